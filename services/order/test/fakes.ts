@@ -18,6 +18,7 @@ export function fakeNeighbours() {
   const uses = new Map<string, State>();
   const tenders = new Map<string, State>();
   const attempts = new Map<string, Attempt>();
+  const takenAt = new Map<string, string>();
   const script = {
     stock: undefined as Error | undefined,
     tender: undefined as Error | undefined,
@@ -121,12 +122,13 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference }) {
+    async take({ key, orderNo, amountCents, reference, branch }) {
       if (script.take) throw script.take;
       const before = attempts.get(keyName(key));
       if (before?.state === 'aborted') throw refuse('conflict', 'payment.aborted', 'given up');
       const taken: Attempt = before ?? { key, orderNo, state: 'captured', amountCents, reference, reason: '' };
       attempts.set(keyName(key), taken);
+      takenAt.set(keyName(key), branch);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
     },
@@ -189,7 +191,21 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
-  return { ...near, queried, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  return {
+    ...near,
+    queried,
+    written,
+    holds,
+    uses,
+    tenders,
+    attempts,
+    takenAt,
+    script,
+    decide,
+    taken,
+    spentElsewhere,
+    kept,
+  };
 }
 
 /** As staff allocated it; short, all of it is a back-order. */

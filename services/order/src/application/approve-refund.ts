@@ -19,7 +19,7 @@ const AGAIN_MS = 10 * 60_000;
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
   const grants = await deps.accounts.findGrants('refund', request.orderNo);
   const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants }));
-  return isSettled(row) ? { status: order.status, payToken: '' } : takeMoney(deps, { order, row });
+  return isSettled(row) ? { status: order.status, payToken: '' } : takeMoney(deps, { order, row, till: staff });
 }
 
 interface Sending extends PayingOrder {

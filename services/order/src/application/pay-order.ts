@@ -21,7 +21,7 @@ export function payOrder(deps: QuoteDeps) {
     if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
     const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff }));
     if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
-    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row });
+    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row, till: staff });
   };
 }
 

@@ -1,6 +1,8 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { Refusal } from '@shop/primitives/refusal';
 import type { Order, OrderPayment } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
+import type { Staff } from './quote-ports.ts';
 import { closeOpenAttempt, recordAttempt } from './record-attempt.ts';
 
 export interface PayingOrder {
@@ -10,6 +12,10 @@ export interface PayingOrder {
 export interface Sent {
   readonly order: Order;
   readonly row: OrderPayment;
+}
+/** Money that is handed over, or given back, at a till. */
+interface AtTill extends Sent {
+  readonly till: Pick<Staff, 'branch'>;
 }
 export interface PaidOrder {
   readonly status: Order['status'];
@@ -21,8 +27,9 @@ export interface PaidOrder {
  * Payment takes, or gives back, the money of a row that is announced; what it says is recorded as any outcome is.
  * @throws Refusal by payment's own rules: then the row is unpaid again; unavailable while payment does not say
  */
-export async function takeMoney(deps: OrderDeps, { order, row }: Sent): Promise<PaidOrder> {
-  const { orderNo, branch, customerId, confirmationToken } = order;
+export async function takeMoney(deps: OrderDeps, { order, row, till }: AtTill): Promise<PaidOrder> {
+  const { orderNo, customerId, confirmationToken } = order;
+  const branch = takenAt(order, till);
   const { gateway, amountCents, code, reference, refundOf } = row;
   const key = { paymentId: row.id, attempt: row.attempt };
   const what = { orderNo, gateway, amountCents, branch, confirmationToken, refundOf };
@@ -34,6 +41,10 @@ export async function takeMoney(deps: OrderDeps, { order, row }: Sent): Promise<
     throw await givenUp(deps, { order, row }, error);
   }
 }
+
+/** Money counts to the branch of the till, also that of a web order; staff who stand in the web shop have no till. */
+const takenAt = (order: Order, till: Pick<Staff, 'branch'>): string =>
+  till.branch === '' || till.branch === WEB_BRANCH ? order.branch : till.branch;
 
 /** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
 export async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
