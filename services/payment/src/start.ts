@@ -6,6 +6,7 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
@@ -17,6 +18,7 @@ import { attemptStepRepository } from './outbound/postgres/attempt-step.reposito
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { hostedProviders } from './outbound/providers.ts';
@@ -33,13 +35,9 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
     methods,
     providers: hostedProviders(pages(config), methods),
-    terminals: hitClient({
-      url: config.HIT_URL,
-      user: config.HIT_USER,
-      key: config.HIT_KEY,
-      vendorId: config.HIT_VENDOR_ID,
-    }),
+    terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
@@ -59,4 +57,14 @@ const pages = (config: PaymentConfig) => ({
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
   finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+  }),
 });

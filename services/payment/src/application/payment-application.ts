@@ -1,8 +1,11 @@
+import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
+import { listDisclosures } from './list-disclosures.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
+import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
@@ -17,6 +20,9 @@ export function paymentApplication(deps: PaymentDeps) {
     take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
+    readTerminal: findTerminal(deps),
+    listAtTerminals: listAtTerminals(deps),
+    listStations: listStations(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),
@@ -24,7 +30,7 @@ export function paymentApplication(deps: PaymentDeps) {
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
-    listDisclosures: deps.methods.disclosures,
+    listDisclosures: listDisclosures(deps),
     ...tenders(deps),
   };
 }

@@ -33,11 +33,10 @@ export function takePayment(deps: PaymentDeps) {
     );
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, refundOf: _refundOf, refundAttempt: _refundAttempt, ...attempted } = request;
+    const { customerId: _customerId, refundAttempt: _refundAttempt, ...attempted } = request;
     const made = newAttempt(deps, attempted);
     const attempt: Attempt = {
       ...made,
-      refundOf: request.refundOf,
       state: 'captured',
       providerReference: request.reference,
       settledAt: at,

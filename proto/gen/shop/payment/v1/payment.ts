@@ -50,6 +50,8 @@ export interface Method {
   minCents: number;
   /** 0 = no limit */
   maxCents: number;
+  /** which popup of the counter takes it: hit | frame | '' = none */
+  terminal: string;
   /** of a finance company; offered on its days alone */
   plan?: FinancePlan | undefined;
 }
@@ -468,6 +470,7 @@ function createBaseMethod(): Method {
     byCode: false,
     minCents: 0,
     maxCents: 0,
+    terminal: "",
     plan: undefined,
   };
 }
@@ -516,8 +519,11 @@ export const Method: MessageFns<Method> = {
     if (message.maxCents !== 0) {
       writer.uint32(128).int64(message.maxCents);
     }
+    if (message.terminal !== "") {
+      writer.uint32(138).string(message.terminal);
+    }
     if (message.plan !== undefined) {
-      FinancePlan.encode(message.plan, writer.uint32(138).fork()).join();
+      FinancePlan.encode(message.plan, writer.uint32(146).fork()).join();
     }
     return writer;
   },
@@ -652,6 +658,14 @@ export const Method: MessageFns<Method> = {
               break;
             }
 
+            message.terminal = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
             message.plan = FinancePlan.decode(reader, reader.uint32());
             continue;
           }
@@ -686,6 +700,7 @@ export const Method: MessageFns<Method> = {
     message.byCode = object.byCode ?? false;
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
+    message.terminal = object.terminal ?? "";
     message.plan = (object.plan !== undefined && object.plan !== null)
       ? FinancePlan.fromPartial(object.plan)
       : undefined;
