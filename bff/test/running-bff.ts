@@ -11,7 +11,7 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, TENANT, WINDCAVE } from './services.ts';
+import { type Addresses, allServices, type Base, fewServices, TENANT, VERIFONE, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -144,6 +144,7 @@ async function sandboxFor(origin: string) {
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
     SANDBOX_HIT_ACCOUNTS: [],
     SANDBOX_HIT_STEP_MS: 20,
+    SANDBOX_VERIFONE_ACCOUNTS: [{ ...VERIFONE, registers: ['AKL-V1', 'WLG-V1'] }],
     SANDBOX_NOTIFY_METHOD: 'GET',
     SANDBOX_CAPTCHA_SECRET: 'captcha-secret',
     SANDBOX_PICTURE_URLS: [],

@@ -23,6 +23,7 @@ const RESET_KEYS: [string] = ['a key for reset links that only this test knows']
 export const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 export const NOWHERE = '127.0.0.1:1';
 export const WINDCAVE = { user: 'shop-rest', key: 'windcave-key' };
+export const VERIFONE = { merchantId: 'SHOP01', user: 'shop-vcloud', key: 'vcloud-key' };
 
 export type Base = Awaited<ReturnType<typeof testConfig>>;
 
@@ -174,6 +175,10 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
     HIT_USER: 'till',
     HIT_KEY: 'hit-key',
     HIT_VENDOR_ID: 'shop',
+    VERIFONE_URL: `${outside.sandbox}/sandbox/verifone`,
+    VERIFONE_USER: VERIFONE.user,
+    VERIFONE_KEY: VERIFONE.key,
+    VERIFONE_MERCHANT: VERIFONE.merchantId,
     PAYMENT_RETURN_BASE: outside.shop,
   };
   const address = open.running(

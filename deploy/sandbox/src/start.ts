@@ -11,6 +11,7 @@ import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startSmtp } from './mail/smtp.ts';
+import { openRegisters } from './verifone/registers.ts';
 import { openBooks } from './windcave/books.ts';
 import { createNotifier, NOTICE_WAITS_MS } from './windcave/notifier.ts';
 
@@ -37,6 +38,8 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
   const hitFile = { path: file('hit.jsonl'), ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
   const terminals = await openTerminals({ ...hitFile, stations });
+  const registerNames = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
+  const registers = await openRegisters({ ...hitFile, path: file('verifone.jsonl'), registers: registerNames });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -46,14 +49,27 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
   const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
-  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, books, notifier, mailbox, keys, terminals };
+  const world = {
+    config,
+    origin,
+    smtp: smtpAddress,
+    clock,
+    faults,
+    ledger,
+    books,
+    notifier,
+    mailbox,
+    keys,
+    terminals,
+    registers,
+  };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 
   const stop = async (): Promise<void> => {
     notifier.stop();
     await Promise.all([close(server), smtp.stop()]);
-    await Promise.all([books.close(), mailbox.close(), terminals.close()]);
+    await Promise.all([books.close(), mailbox.close(), terminals.close(), registers.close()]);
     await ledger.close();
   };
   return { origin, port, smtpPort: smtp.port, stop };

@@ -22,6 +22,9 @@ export interface Environment {
 const WINDCAVE_USER = 'shop-rest';
 const HIT_USER = 'shop-hit';
 const TERMINALS = 'AKL-1,AKL-2,WLG-1';
+const VERIFONE_USER = 'shop-vcloud';
+const VERIFONE_MERCHANT = 'TUSSOCK01';
+const REGISTERS = 'AKL-V1,WLG-V1';
 const OIDC_CLIENT = 'shop-pos';
 /** The tenant of the demo staff, in their tokens and in the seed. */
 const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
@@ -141,6 +144,10 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
     HIT_USER,
     HIT_KEY: shop.secret('hit key'),
     HIT_VENDOR_ID: 'shop',
+    VERIFONE_URL: `${outsideOf(shop)}/sandbox/verifone`,
+    VERIFONE_USER,
+    VERIFONE_KEY: shop.secret('verifone key'),
+    VERIFONE_MERCHANT,
     PAYMENT_RETURN_BASE: originOf(shop),
   },
 });
@@ -186,6 +193,7 @@ const sandboxOf = (shop: Shop): Env => ({
   SANDBOX_WINDCAVE_USER: WINDCAVE_USER,
   SANDBOX_WINDCAVE_KEY: shop.secret('windcave key'),
   SANDBOX_HIT_ACCOUNTS: `${HIT_USER}:${shop.secret('hit key')}:${TERMINALS}`,
+  SANDBOX_VERIFONE_ACCOUNTS: `${VERIFONE_MERCHANT}:${VERIFONE_USER}:${shop.secret('verifone key')}:${REGISTERS}`,
   SANDBOX_CAPTCHA_SECRET: shop.secret('captcha secret'),
   SANDBOX_RETURN_ORIGINS: originOf(shop),
 });
