@@ -35,11 +35,11 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const faults = createFaults();
   const ledger = await openLedger(file('ledger.jsonl'));
   const books = await openBooks({ path: file('windcave.jsonl'), ledger, clock });
+  const machines = { ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
   const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
-  const hitFile = { path: file('hit.jsonl'), ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
-  const terminals = await openTerminals({ ...hitFile, stations });
-  const registerNames = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
-  const registers = await openRegisters({ ...hitFile, path: file('verifone.jsonl'), registers: registerNames });
+  const terminals = await openTerminals({ ...machines, path: file('hit.jsonl'), stations });
+  const names = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
+  const registers = await openRegisters({ ...machines, path: file('verifone.jsonl'), registers: names });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -48,20 +48,9 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const server = createServer();
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
-  const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
   const world = {
-    config,
-    origin,
-    smtp: smtpAddress,
-    clock,
-    faults,
-    ledger,
-    books,
-    notifier,
-    mailbox,
-    keys,
-    terminals,
-    registers,
+    ...{ config, origin, smtp: `${config.SANDBOX_HOST}:${smtp.port}`, clock, faults, ledger, books, notifier },
+    ...{ mailbox, keys, terminals, registers },
   };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();

@@ -30,11 +30,11 @@ export function verifoneApi(setting: ApiSetting): Router {
     .get('/transactions/:referenceId', async (req, res) => {
       const sale = await find(accountOf(res), req.params.referenceId);
       if (sale) res.json(saleJson(base, sale));
-      else refuseCall(res, 404, 'NOT_FOUND');
+      else refuseCall(res, 'NOT_FOUND');
     })
     .post('/transactions/:referenceId/abort', async (req, res) => {
       const sale = await find(accountOf(res), req.params.referenceId);
-      if (!sale) return refuseCall(res, 404, 'NOT_FOUND');
+      if (!sale) return refuseCall(res, 'NOT_FOUND');
       if (canBeStopped(sale)) await registers.end(sale, cancelled(sale.session));
       const after = await registers.find(sale.session.merchantId, sale.session.referenceId);
       res.json(saleJson(base, after ?? sale));
@@ -49,15 +49,15 @@ interface Opening {
 
 async function open(setting: ApiSetting, account: Account, { body, res }: Opening): Promise<void> {
   const wish = sessionRequest.safeParse(body);
-  if (!wish.success) return refuseCall(res, 400, 'BAD_REQUEST', z.prettifyError(wish.error));
+  if (!wish.success) return refuseCall(res, 'BAD_REQUEST', z.prettifyError(wish.error));
   const { amount: amountCents, ...session } = wish.data;
-  if (session.merchantId !== account.merchantId) return refuseCall(res, 403, 'WRONG_MERCHANT');
-  if (!account.registers.includes(session.registerId)) return refuseCall(res, 422, 'NO_REGISTER');
-  if (!setting.targetOrigins.includes(session.targetOrigin)) return refuseCall(res, 422, 'WRONG_ORIGIN');
+  if (session.merchantId !== account.merchantId) return refuseCall(res, 'WRONG_MERCHANT');
+  if (!account.registers.includes(session.registerId)) return refuseCall(res, 'NO_REGISTER');
+  if (!setting.targetOrigins.includes(session.targetOrigin)) return refuseCall(res, 'WRONG_ORIGIN');
   const made = await setting.registers.create({ ...session, amountCents });
-  if (made === 'busy') return refuseCall(res, 409, 'REGISTER_BUSY');
-  if (made === 'used') return refuseCall(res, 409, 'REFERENCE_USED');
-  if (made === 'noOriginal') return refuseCall(res, 422, 'NO_ORIGINAL');
+  if (made === 'busy') return refuseCall(res, 'REGISTER_BUSY');
+  if (made === 'used') return refuseCall(res, 'REFERENCE_USED');
+  if (made === 'noOriginal') return refuseCall(res, 'NO_ORIGINAL');
   res.status(201).json(saleJson(setting.base, made));
 }
 

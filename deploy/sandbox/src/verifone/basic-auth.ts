@@ -11,7 +11,7 @@ export function accountAuth(accounts: readonly Account[]): RequestHandler {
     const [, encoded = ''] = /^Basic ([\w+/=-]+)$/i.exec(req.get('authorization') ?? '') ?? [];
     const given = digest(Buffer.from(encoded, 'base64').toString('utf8'));
     const account = accounts.find(({ user, key }) => timingSafeEqual(given, digest(`${user}:${key}`)));
-    if (!account) return refuseCall(res.set('WWW-Authenticate', 'Basic realm="VCloud"'), 401, 'UNAUTHORISED');
+    if (!account) return refuseCall(res.set('WWW-Authenticate', 'Basic realm="VCloud"'), 'UNAUTHORISED');
     res.locals['account'] = account;
     next();
   };
