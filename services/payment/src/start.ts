@@ -20,6 +20,7 @@ import { RETENTION } from './outbound/postgres/retention.ts';
 import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { verifoneClient } from './outbound/verifone/verifone.client.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -57,5 +58,12 @@ const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
     user: config.HIT_USER,
     key: config.HIT_KEY,
     vendorId: config.HIT_VENDOR_ID,
+  }),
+  veftpos: verifoneClient({
+    url: config.VERIFONE_URL,
+    user: config.VERIFONE_USER,
+    key: config.VERIFONE_KEY,
+    merchantId: config.VERIFONE_MERCHANT,
+    shopOrigin: new URL(config.PAYMENT_RETURN_BASE).origin,
   }),
 });
