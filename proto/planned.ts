@@ -7,7 +7,7 @@ import type { access } from './access.ts';
  */
 export const planned = {
   banking: [],
-  order: ['startTerminal', 'readTerminal', 'pressTerminal', 'resolveTerminal'],
+  order: ['resolveTerminal'],
   payment: ['settleByHand'],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 

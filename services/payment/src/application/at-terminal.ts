@@ -3,7 +3,7 @@ import type { CardSlip, TerminalScreen } from '../domain/terminal.ts';
 import { codeOf, screenOf } from '../domain/terminal-view.ts';
 import type { Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
-import type { TerminalAttempt, WhichAtTerminals } from './terminal-ports.ts';
+import type { Station, TerminalAttempt, WhichAtTerminals } from './terminal-ports.ts';
 
 /** How a transaction stands, and what its terminal shows. */
 export interface AtTerminal extends Resolved {
@@ -38,3 +38,9 @@ export function listAtTerminals(deps: PaymentDeps) {
 async function underWay(deps: PaymentDeps, { attempt, isInDoubt, stationName }: TerminalAttempt): Promise<UnderWay> {
   return { ...(await atTerminal(deps, { attempt, inDoubt: isInDoubt })), stationName };
 }
+
+/** The card terminals of a branch, and whether they serve somebody now. @param of gateway '' = of every method */
+export const listStations =
+  ({ stations }: PaymentDeps) =>
+  (of: { readonly branch: string; readonly gateway: string }): Promise<Station[]> =>
+    stations.stations(of);

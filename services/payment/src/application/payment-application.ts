@@ -1,4 +1,4 @@
-import { listAtTerminals } from './at-terminal.ts';
+import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
@@ -21,7 +21,7 @@ export function paymentApplication(deps: PaymentDeps) {
     pressButton: pressButton(deps),
     readTerminal: findTerminal(deps),
     listAtTerminals: listAtTerminals(deps),
-    listStations: deps.stations.stations,
+    listStations: listStations(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),
