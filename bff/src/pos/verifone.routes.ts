@@ -1,0 +1,97 @@
+import { SENTENCES } from '@shop/contract/pos/sentences';
+import { terminalStart } from '@shop/contract/pos/terminal';
+import { verifoneParams, verifoneQuery, verifoneSuccess } from '@shop/contract/pos/verifone';
+import { refuse } from '@shop/primitives/refusal';
+import type { AtTerminal } from '@shop/proto/payment/v1/payment';
+import type { Clients } from '../clients.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { visitorOf } from '../edge/request.ts';
+import { stationsFor } from './stations.ts';
+import { presentCurrent, presentEarlier, presentFrame } from './verifone.presenter.ts';
+
+export interface VerifoneRoutes {
+  readonly clients: Pick<Clients, 'order' | 'payment'>;
+  readonly log: { info(fields: object, message: string): void };
+  /** where the provider's pages lie; '' = none is shown */
+  readonly frameOrigin: string;
+}
+
+/** Card terminals whose provider shows a page in a frame (docs/rules/terminals.md 12 to 18). */
+export const verifoneRoutes = (parts: VerifoneRoutes): Endpoint[] => [
+  {
+    call: 'get /pos/verifone/init/{orderNo}',
+    async handle(req) {
+      const { orderNo } = verifoneParams.parse(req.params);
+      const branch = visitorOf(req).session?.branch ?? '';
+      const [stations] = await Promise.all([
+        stationsFor(parts.clients, { branch, popup: 'frame' }),
+        parts.clients.order.getDocument({ orderNo }),
+      ]);
+      return { success: true, stations };
+    },
+  },
+  {
+    call: 'post /pos/verifone/start',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { option: paymentId, station, type, orderNo } = terminalStart.parse(req.body);
+      await assertFramed(parts, { branch: visitorOf(req).session?.branch ?? '', station });
+      const started = { orderNo, paymentId, station, isRefund: type === 'refund' };
+      return presentFrame(await parts.clients.order.startTerminal(started), parts.frameOrigin);
+    },
+  },
+  {
+    call: 'post /pos/verifone/success',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { option, referenceId, result } = verifoneSuccess.parse(req.body);
+      const found = await find(parts, { reference: referenceId, framePaymentId: '' });
+      if (found.now?.attempt?.key?.paymentId !== option) throw unknown();
+      const { status } = await read(parts, found);
+      parts.log.info({ orderNo: found.now.attempt.orderNo, referenceId, result, status }, 'a frame said how it ended');
+      return { success: true, status };
+    },
+  },
+  {
+    call: 'post /pos/verifone/getStatus',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { paymentId: framePaymentId } = verifoneQuery.parse(req.body);
+      return { success: true, ...(await read(parts, await find(parts, { reference: '', framePaymentId }))) };
+    },
+  },
+];
+
+const unknown = () => refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+
+/** @throws Refusal precondition for what is none of the branch's terminals with a frame: elsewhere a card would be asked for unseen */
+async function assertFramed(
+  { clients }: VerifoneRoutes,
+  { branch, station }: { readonly branch: string; readonly station: string },
+): Promise<void> {
+  const stations = await stationsFor(clients, { branch, popup: 'frame' });
+  if (!stations.some(({ id }) => id === station))
+    throw refuse('precondition', 'terminal.unknown', SENTENCES.otherStation);
+}
+
+interface Named {
+  readonly reference: string;
+  readonly framePaymentId: string;
+}
+
+/** The payment that a frame names, also after its end. @throws Refusal not_found */
+async function find({ clients }: VerifoneRoutes, named: Named): Promise<AtTerminal> {
+  const { attempts } = await clients.payment.listAtTerminals({ orderNo: '', ...named });
+  const [found] = attempts;
+  if (!found) throw unknown();
+  return found;
+}
+
+/** Asks the provider, and an outcome is recorded. Of a payment that was started anew meanwhile, the older try is said as it was recorded. */
+async function read({ clients }: VerifoneRoutes, { now }: AtTerminal) {
+  const attempt = now?.attempt;
+  const asked = { orderNo: attempt?.orderNo ?? '', paymentId: attempt?.key?.paymentId ?? '' };
+  const current = await clients.order.readTerminal(asked);
+  const isCurrent = current.referenceId === now?.frame?.reference;
+  return isCurrent ? presentCurrent(current) : presentEarlier(now);
+}
