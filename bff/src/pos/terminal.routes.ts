@@ -13,7 +13,9 @@ export interface TerminalRoutes {
 }
 
 /** Card terminals at the counter (docs/rules/terminals.md): what both providers share, and the calls of the first one. */
-export const terminalRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
+export const terminalRoutes = (parts: TerminalRoutes): Endpoint[] => [...hitRoutes(parts), ...sharedRoutes(parts)];
+
+const hitRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
   {
     call: 'get /pos/hit/getStations',
     async handle(req) {
@@ -48,6 +50,9 @@ export const terminalRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
       return { success: true, ...screenOf(await clients.order.pressTerminal({ orderNo, station, name, value })) };
     },
   },
+];
+
+const sharedRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
   {
     call: 'post /pos/terminal/open',
     async handle(req) {

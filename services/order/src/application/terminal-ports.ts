@@ -1,6 +1,5 @@
 import type { AttemptKey } from './keys.ts';
-import type { CounterTaking } from './paying-ports.ts';
-import type { Attempt } from './ports.ts';
+import type { Attempt, CounterTaking } from './paying-ports.ts';
 
 /** What a terminal shows, and what is printed of a finished transaction; payment's own words, which nothing here decides by. */
 export interface TerminalWords {
