@@ -17,7 +17,9 @@ export interface VerifoneRoutes {
 }
 
 /** Card terminals whose provider shows a page in a frame (docs/rules/terminals.md 12 to 18). */
-export const verifoneRoutes = (parts: VerifoneRoutes): Endpoint[] => [
+export const verifoneRoutes = (parts: VerifoneRoutes): Endpoint[] => [...startRoutes(parts), ...endRoutes(parts)];
+
+const startRoutes = (parts: VerifoneRoutes): Endpoint[] => [
   {
     call: 'get /pos/verifone/init/{orderNo}',
     async handle(req) {
@@ -40,6 +42,10 @@ export const verifoneRoutes = (parts: VerifoneRoutes): Endpoint[] => [
       return presentFrame(await parts.clients.order.startTerminal(started), parts.frameOrigin);
     },
   },
+];
+
+/** What the frame said is a hint to ask the provider; its answer to that is what counts. */
+const endRoutes = (parts: VerifoneRoutes): Endpoint[] => [
   {
     call: 'post /pos/verifone/success',
     deadlineMs: SLOW_MS,
