@@ -14,6 +14,9 @@ const DECLINED = 3;
 const SILENT = 'The payment provider has not answered yet. Nothing was charged. Please press again.';
 const MISPLACED = 'The payment provider can not be shown here. Nothing was charged. Please choose another way to pay.';
 
+/** Neither a page nor an end. */
+export const isOpening = ({ frameUrl, statusId }: AtTerminalReply): boolean => frameUrl === '' && statusId !== OVER;
+
 /**
  * The page that is to be shown. @param frameOrigin the only one from which the till may show any
  * @throws Refusal precondition when the provider did not start it; unavailable while it has not answered

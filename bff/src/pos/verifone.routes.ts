@@ -1,13 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SENTENCES } from '@shop/contract/pos/sentences';
 import { terminalStart } from '@shop/contract/pos/terminal';
 import { verifoneParams, verifoneQuery, verifoneSuccess } from '@shop/contract/pos/verifone';
 import { refuse } from '@shop/primitives/refusal';
+import type { AtTerminalReply, TerminalPaymentRequest } from '@shop/proto/order/v1/terminal';
 import type { AtTerminal } from '@shop/proto/payment/v1/payment';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
 import { stationsFor } from './stations.ts';
-import { presentCurrent, presentEarlier, presentFrame } from './verifone.presenter.ts';
+import { isOpening, presentCurrent, presentEarlier, presentFrame } from './verifone.presenter.ts';
 
 export interface VerifoneRoutes {
   readonly clients: Pick<Clients, 'order' | 'payment'>;
@@ -38,8 +40,9 @@ const startRoutes = (parts: VerifoneRoutes): Endpoint[] => [
     async handle(req) {
       const { option: paymentId, station, type, orderNo } = terminalStart.parse(req.body);
       await assertFramed(parts, { branch: visitorOf(req).session?.branch ?? '', station });
-      const started = { orderNo, paymentId, station, isRefund: type === 'refund' };
-      return presentFrame(await parts.clients.order.startTerminal(started), parts.frameOrigin);
+      const asked = { orderNo, paymentId };
+      const started = await parts.clients.order.startTerminal({ ...asked, station, isRefund: type === 'refund' });
+      return presentFrame(await withFrame(parts, asked, started), parts.frameOrigin);
     },
   },
 ];
@@ -78,6 +81,19 @@ async function assertFramed(
   const stations = await stationsFor(clients, { branch, popup: 'frame' });
   if (!stations.some(({ id }) => id === station))
     throw refuse('precondition', 'terminal.unknown', SENTENCES.otherStation);
+}
+
+const WAITS_MS = [300, 700, 1_500];
+
+/** The page is there a moment later where another press is just opening it, and where the answer to that was lost. */
+async function withFrame({ clients }: VerifoneRoutes, asked: TerminalPaymentRequest, first: AtTerminalReply) {
+  let now = first;
+  for (const wait of WAITS_MS) {
+    if (!isOpening(now)) return now;
+    await sleep(wait);
+    now = await clients.order.readTerminal(asked);
+  }
+  return now;
 }
 
 interface Named {
