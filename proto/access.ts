@@ -152,6 +152,7 @@ const notificationRows = {
 const payment = {
   listMethods: row(['bff', 'cart', 'order'], 'visitor'),
   describeMethods: row(['banking'], 'staff'),
+  listDisclosures: bff('staff'),
   checkTender: row(['bff', 'cart', 'order'], 'shopper'),
   checkVoucher: cart('shopper'),
   calculate: bff('visitor'),

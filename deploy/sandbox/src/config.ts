@@ -44,6 +44,7 @@ export const sandboxEnv = z.object({
   SANDBOX_VERIFONE_ACCOUNTS: verifoneAccounts.describe(
     'the registers, as merchant:user:key:AKL-V1;other:user:key:WLG-V1',
   ),
+  SANDBOX_FINANCE_KEY: secret('the key of the finance company'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
   SANDBOX_PICTURE_URLS: list

@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '@shop/kit/clock';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
+import { openDesk } from './finance/desk.ts';
 import { openTerminals } from './hit/terminals.ts';
 import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
@@ -40,6 +41,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const terminals = await openTerminals({ ...machines, path: file('hit.jsonl'), stations });
   const names = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
   const registers = await openRegisters({ ...machines, path: file('verifone.jsonl'), registers: names });
+  const desk = await openDesk({ path: file('finance.jsonl'), ledger, clock });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -48,17 +50,16 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const server = createServer();
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
-  const world = {
-    ...{ config, origin, smtp: `${config.SANDBOX_HOST}:${smtp.port}`, clock, faults, ledger, books, notifier },
-    ...{ mailbox, keys, terminals, registers },
-  };
+  const providers = { books, notifier, terminals, registers, desk };
+  const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
+  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, mailbox, keys, ...providers };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 
   const stop = async (): Promise<void> => {
     notifier.stop();
     await Promise.all([close(server), smtp.stop()]);
-    await Promise.all([books.close(), mailbox.close(), terminals.close(), registers.close()]);
+    await Promise.all([books, mailbox, terminals, registers, desk].map((file) => file.close()));
     await ledger.close();
   };
   return { origin, port, smtpPort: smtp.port, stop };

@@ -24,6 +24,9 @@ export function fakeNeighbours() {
     tender: undefined as Error | undefined,
     start: undefined as Error | undefined,
     take: undefined as Error | undefined,
+    /** how a taking, or a refund, ends */
+    takenAs: 'captured' as Attempt['state'],
+    reason: '',
     /** what was taken is not answered */
     lost: false,
     close: undefined as Error | undefined,
@@ -96,6 +99,8 @@ export function fakeNeighbours() {
   };
   /** Attempts of which the provider was queried on order's behalf. */
   const queried: string[] = [];
+  /** Which payment and attempt each taking gives back. */
+  const takings: Pick<Parameters<Payments['take']>[0], 'gateway' | 'refundOf' | 'refundAttempt'>[] = [];
   const payments: Payments = {
     counterMethods: async () => [
       {
@@ -122,11 +127,19 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference }) {
+    async take({ key, orderNo, amountCents, reference, ...of }) {
       if (script.take) throw script.take;
+      takings.push(of);
       const before = attempts.get(keyName(key));
       if (before?.state === 'aborted') throw refuse('conflict', 'payment.aborted', 'given up');
-      const taken: Attempt = before ?? { key, orderNo, state: 'captured', amountCents, reference, reason: '' };
+      const taken: Attempt = before ?? {
+        key,
+        orderNo,
+        state: script.takenAs,
+        amountCents,
+        reference,
+        reason: script.reason,
+      };
       attempts.set(keyName(key), taken);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
@@ -191,7 +204,21 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
-  return { ...near, queried, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  return {
+    ...near,
+    queried,
+    takings,
+    written,
+    holds,
+    uses,
+    tenders,
+    attempts,
+    script,
+    decide,
+    taken,
+    spentElsewhere,
+    kept,
+  };
 }
 
 /** As staff allocated it; short, all of it is a back-order. */

@@ -12,6 +12,7 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -21,23 +22,20 @@ import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { verifoneClient } from './outbound/verifone/verifone.client.ts';
-import { windcavePage } from './outbound/windcave/windcave.client.ts';
+import { hostedProviders } from './outbound/providers.ts';
+import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
+  const methods = methodQuery(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
-    methods: methodQuery(pool),
-    page: windcavePage({
-      url: config.WINDCAVE_URL,
-      user: config.WINDCAVE_USER,
-      key: config.WINDCAVE_KEY,
-      returnBase: config.PAYMENT_RETURN_BASE,
-    }),
+    methods,
+    providers: hostedProviders(pages(config), methods),
     terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
@@ -50,6 +48,17 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** Providers with a page of their own, by the names in `payment_method.provider`. */
+const pages = (config: PaymentConfig) => ({
+  windcave: windcave({
+    url: config.WINDCAVE_URL,
+    user: config.WINDCAVE_USER,
+    key: config.WINDCAVE_KEY,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
 
 /** The provider of each method whose flow is `terminal`. */
 const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({

@@ -16,6 +16,7 @@ import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
+import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -35,7 +36,7 @@ const app = () => {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    page: { open: () => expect.unreachable(), read: () => expect.unreachable() },
+    providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
     terminals: {
       weftpos: {
         ...terminals,

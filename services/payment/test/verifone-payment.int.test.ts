@@ -16,6 +16,7 @@ import { terminalRepository } from '../src/outbound/postgres/terminal.repository
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { registersOf, showPage } from './a-register.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
+import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -29,7 +30,7 @@ const app = () => {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    page: { open: () => expect.unreachable(), read: () => expect.unreachable() },
+    providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
     terminals: {
       veftpos: {
         ...registers,

@@ -36,7 +36,7 @@ export interface TerminalPayments {
    * more than may be given back; malformed, conflict
    */
   startTerminal(
-    taking: Omit<CounterTaking, 'customerId' | 'reference'> & { readonly station: string },
+    taking: Omit<CounterTaking, 'customerId' | 'reference' | 'refundAttempt'> & { readonly station: string },
   ): Promise<TerminalNow>;
   /** @throws Refusal not_found for what never came to a terminal */
   readTerminal(key: AttemptKey): Promise<TerminalNow>;

@@ -8,7 +8,7 @@ import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
-import { takePayment } from './take-payment.ts';
+import { takeOrGiveBack } from './take-or-give-back.ts';
 import { tenders } from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
@@ -16,7 +16,7 @@ export function paymentApplication(deps: PaymentDeps) {
   return {
     ...methods(deps),
     start: startPayment(deps),
-    take: takePayment(deps),
+    take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
     readTerminal: findTerminal(deps),
@@ -29,6 +29,7 @@ export function paymentApplication(deps: PaymentDeps) {
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
+    listDisclosures: deps.methods.disclosures,
     ...tenders(deps),
   };
 }

@@ -3,8 +3,10 @@ import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
+import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 
 export interface Method extends MethodTerms {
@@ -19,6 +21,19 @@ export interface Method extends MethodTerms {
   /** which popup of the counter takes it; '' = none */
   readonly terminal: TerminalPopup;
   readonly description: string;
+  /** the plan of a finance company; undefined = it is none */
+  readonly plan: FinancePlan | undefined;
+}
+/** The terms of a finance company, whose limits and days are the method's. */
+export type FinancePlan = Pick<FinanceProvider, 'months' | 'weeks' | 'establishmentFeeCents' | 'rule' | 'disclaimer'>;
+/** What stood on the page when a shopper was sent to a finance company. */
+export interface Disclosure extends AttemptKey {
+  readonly code: string;
+  readonly name: string;
+  /** counts up with every change of its words */
+  readonly version: number;
+  readonly text: string;
+  readonly shownAt: Date;
 }
 export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
@@ -56,9 +71,7 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /**
-   * What a payment of an order took and has not given back, cents; what is on its way back counts as given. Its attempts stay locked.
-   */
+  /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
@@ -122,25 +135,46 @@ export interface AttemptSteps {
   goOn(key: AttemptKey, isOver: boolean): Promise<void>;
 }
 export interface MethodReader {
-  methods(channel: string): Promise<Method[]>;
+  /** those that are switched on, a finance company's on the days of its plan */
+  methods(channel: string, today: NzDate): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
+  /** whose page it opens; '' = it has none */
+  providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
+  /** what was shown of finance to whoever was sent to a company for an order, oldest first */
+  disclosures(orderNo: string): Promise<Disclosure[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
-/** The hosted card page. Both calls end by their own deadline. */
-export interface HostedPage {
+/** A provider with a page of its own. Every call ends by its own deadline. */
+export interface HostedProvider {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
+  /** undefined: what it took goes back another way */
+  readonly refunds?: CardRefunds;
+}
+/**
+ * Refunds of a provider; `ourReference` is their idempotency key there, `providerSession` its number of the purchase. Neither throws for
+ * what the provider does.
+ */
+export interface CardRefunds {
+  /** Sent once: by our side it is never repeated. */
+  give(refund: Attempt): Promise<RefundAnswer>;
+  find(refund: Attempt): Promise<RefundAnswer>;
+}
+/** Those that are connected. */
+export interface HostedProviders {
+  /** @throws Error for a method whose provider is not connected */
+  of(gateway: string): Promise<HostedProvider>;
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
-  readonly page: HostedPage;
+  readonly providers: HostedProviders;
   readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
   readonly stations: StationReader;
