@@ -42,6 +42,7 @@ const app = () => {
     },
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
+    remind: async () => {},
     clock: { now: () => now },
     ids: { newId, newToken },
     log: { warn: () => {}, error: () => {} },
@@ -50,6 +51,7 @@ const app = () => {
 const wish = (cents: number, changes: Partial<StartTerminal> = {}): StartTerminal => ({
   ...{ paymentId: newId(), attempt: 1, orderNo: '100001', gateway: 'veftpos', amountCents: asCents(cents) },
   ...{ confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: now, station: 'AKL-V1', refundOf: '' },
+  refundAttempt: 1,
   ...changes,
 });
 const start = async (cents: number, changes: Partial<StartTerminal> = {}): Promise<Attempt> =>

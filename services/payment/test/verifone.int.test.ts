@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const anOrder = (cents: number, changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
   ...{ station: 'AKL-V1', txnRef: `100001-1-${newToken().slice(0, 10)}`, isRefund: false, amountCents: asCents(cents) },
-  ...{ purchaseReference: '', merchantReference: '100001', ...changes },
+  ...{ purchaseReference: '', merchantReference: '100001', returnToken: '', ...changes },
 });
 async function until(kind: TerminalAnswer['kind'], ref = order): Promise<TerminalAnswer> {
   for (;;) {

@@ -1,3 +1,4 @@
+import { isEnded } from '@shop/commerce/attempts';
 import type { Attempt } from '../domain/attempt.ts';
 import {
   judgeTerminal,
@@ -7,6 +8,7 @@ import {
   type TerminalVerdict,
 } from '../domain/terminal.ts';
 import { noteOf } from '../domain/terminal-note.ts';
+import { hearAfterHand } from './hear-after-hand.ts';
 import { inDoubt, type Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
 
@@ -22,6 +24,7 @@ export async function hearTerminal(deps: PaymentDeps, before: Attempt, heard: He
   const session = await deps.sessions.note(before, note);
   const attempt = framed(before, note.frame);
   const verdict = judgeTerminal({ ...heard, attempt, session, now });
+  if (session.byHand !== '' && isEnded(attempt.state)) return hearAfterHand(deps, { attempt, session, verdict });
   if (verdict.isInDoubt) return inDoubt(deps, attempt, verdict.reason);
   if (isChange(attempt, verdict)) {
     const nextCheckAt = nextTerminalCheck({ ...attempt, settledAt: now }, verdict.state, now);
