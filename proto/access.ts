@@ -49,6 +49,7 @@ const account = {
   listStaff: bff('staff'),
   checkPin: bff('staff'),
   listAudit: bff('admin'),
+  checkAudit: bff('admin'),
   nameStaff: soon(['bff', 'cart', 'order', 'notification'], 'staff', ...notifying),
   findGrants: row(['cart', 'order'], 'staff'),
   noteSubject: cart('staff'),
