@@ -18,7 +18,7 @@ export interface VerifoneRoutes {
   readonly frameOrigin: string;
 }
 
-/** Card terminals whose provider shows a page in a frame (docs/rules/terminals.md 12 to 18). */
+/** Card terminals whose provider shows a page in a frame (docs/rules/terminals.md 16 to 21). */
 export const verifoneRoutes = (parts: VerifoneRoutes): Endpoint[] => [...startRoutes(parts), ...endRoutes(parts)];
 
 const startRoutes = (parts: VerifoneRoutes): Endpoint[] => [
@@ -41,8 +41,9 @@ const startRoutes = (parts: VerifoneRoutes): Endpoint[] => [
       const { option: paymentId, station, type, orderNo } = terminalStart.parse(req.body);
       await assertFramed(parts, { branch: visitorOf(req).session?.branch ?? '', station });
       const asked = { orderNo, paymentId };
-      const started = await parts.clients.order.startTerminal({ ...asked, station, isRefund: type === 'refund' });
-      return presentFrame(await withFrame(parts, asked, started), parts.frameOrigin);
+      const until = performance.now() + PATIENCE_MS;
+      const first = await parts.clients.order.startTerminal({ ...asked, station, isRefund: type === 'refund' });
+      return presentFrame(await withFrame(parts, asked, { first, until }), parts.frameOrigin);
     },
   },
 ];
@@ -84,12 +85,19 @@ async function assertFramed(
 }
 
 const WAITS_MS = [300, 700, 1_500];
+/** So long it may go on before it is told to be pressed again. A look at a silent provider takes 3 s more. */
+const PATIENCE_MS = 6_500;
+
+interface Started {
+  readonly first: AtTerminalReply;
+  readonly until: number;
+}
 
 /** The page is there a moment later where another press is just opening it, and where the answer to that was lost. */
-async function withFrame({ clients }: VerifoneRoutes, asked: TerminalPaymentRequest, first: AtTerminalReply) {
+async function withFrame({ clients }: VerifoneRoutes, asked: TerminalPaymentRequest, { first, until }: Started) {
   let now = first;
   for (const wait of WAITS_MS) {
-    if (!isOpening(now)) return now;
+    if (!isOpening(now) || performance.now() > until) return now;
     await sleep(wait);
     now = await clients.order.readTerminal(asked);
   }
