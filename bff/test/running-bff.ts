@@ -11,7 +11,7 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, HIT, TENANT, WINDCAVE } from './services.ts';
+import { type Addresses, allServices, type Base, fewServices, HIT, TENANT, VERIFONE, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -123,6 +123,7 @@ const providersAt = (sandbox: string) => ({
   CAPTCHA_SECRET: 'captcha-secret',
   CAPTCHA_SITE_KEY: 'site-key',
   PAY_ORIGINS: [],
+  VERIFONE_FRAME_ORIGIN: sandbox,
   CAPTCHA_SCRIPT_URL: `${sandbox}/sandbox/captcha.js`,
   CAPTCHA_ALLOW_TEST_KEYS: false,
   BANK_ACCOUNT_NAME: 'Test',
@@ -145,6 +146,7 @@ async function sandboxFor(origin: string) {
     SANDBOX_FINANCE_KEY: 'finance key',
     SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],
     SANDBOX_HIT_STEP_MS: 20,
+    SANDBOX_VERIFONE_ACCOUNTS: [{ ...VERIFONE, registers: ['AKL-V1', 'WLG-V1'] }],
     SANDBOX_NOTIFY_METHOD: 'GET',
     SANDBOX_CAPTCHA_SECRET: 'captcha-secret',
     SANDBOX_PICTURE_URLS: [],

@@ -18,6 +18,7 @@ import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
+import { type VerifoneRoutes, verifoneRoutes } from './verifone.routes.ts';
 
 type PosRoutes = SignInRoutes &
   StaffRoutes &
@@ -28,6 +29,7 @@ type PosRoutes = SignInRoutes &
   QuoteRoutes &
   PaymentRoutes &
   TerminalRoutes &
+  VerifoneRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   DispatchRoutes &
@@ -50,6 +52,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
   ...terminalRoutes(parts),
+  ...verifoneRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...dispatchRoutes(parts),

@@ -57,7 +57,7 @@ const sharedRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
     call: 'post /pos/terminal/open',
     async handle(req) {
       const { orderNo } = terminalsOpen.parse(req.body);
-      const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '' });
+      const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
       return { success: true, open: attempts.map(presentOpen) };
     },
   },

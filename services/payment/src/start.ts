@@ -13,8 +13,8 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
-import { finance } from './outbound/finance/finance.client.ts';
 import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -23,6 +23,7 @@ import { RETENTION } from './outbound/postgres/retention.ts';
 import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { verifoneClient } from './outbound/verifone/verifone.client.ts';
 import { hostedProviders } from './outbound/providers.ts';
 import { windcave } from './outbound/windcave/windcave.client.ts';
 
@@ -52,17 +53,6 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
 
-/** The provider of each method whose flow is `terminal`. */
-const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
-  weftpos: hitClient({
-    url: config.HIT_URL,
-    user: config.HIT_USER,
-    key: config.HIT_KEY,
-    vendorId: config.HIT_VENDOR_ID,
-    returnBase: config.PAYMENT_RETURN_BASE,
-  }),
-});
-
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
 const pages = (config: PaymentConfig) => ({
   windcave: windcave({
@@ -72,4 +62,22 @@ const pages = (config: PaymentConfig) => ({
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
   finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  veftpos: verifoneClient({
+    url: config.VERIFONE_URL,
+    user: config.VERIFONE_USER,
+    key: config.VERIFONE_KEY,
+    merchantId: config.VERIFONE_MERCHANT,
+    shopOrigin: new URL(config.PAYMENT_RETURN_BASE).origin,
+  }),
 });

@@ -54,8 +54,9 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
     ...{ station: 'AKL-1', refundOf: '', refundAttempt: 1, ...changes },
   });
   /** Looks as the poller does, until the attempt is in that state. */
-  const until = (wanted: string, key: Key) =>
-    expect.poll(async () => (await app().resolve(key)).attempt.state, { timeout: 10_000 }).toBe(wanted);
+  const until = async (wanted: string, key: Key) => {
+    await expect.poll(async () => (await app().resolve(key)).attempt.state, { timeout: 10_000 }).toBe(wanted);
+  };
   return {
     ...{ state, sent, reminded, app, later, wish, until },
     start: (cents: number, changes: Partial<StartTerminal> = {}) => app().startTerminal(wish(cents, changes)),

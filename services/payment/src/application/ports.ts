@@ -9,6 +9,7 @@ import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { DueAttempt, DueQuestion } from './due-ports.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
+import type { TenderKey, TenderKind, TenderPart, TenderWriter } from './tender-ports.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -39,22 +40,6 @@ export interface Disclosure extends AttemptKey {
 export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
   readonly nameHtml: string;
-}
-export interface TenderKey {
-  readonly orderNo: string;
-  readonly version: number;
-}
-export const TENDER_STATES = ['held', 'final', 'released'] as const;
-/** whose money it is: a code's, or a customer's */
-export const TENDER_KINDS = ['voucher', 'credit'] as const;
-export type TenderKind = (typeof TENDER_KINDS)[number];
-export interface TenderPart {
-  readonly kind: TenderKind;
-  /** voucher code, or customer id */
-  readonly ref: string;
-  readonly cents: Cents;
-  /** where it counts as taken */
-  readonly branch: string;
 }
 
 export type PaymentEvent =
@@ -87,28 +72,6 @@ export interface AttemptWriter {
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
   /** It is not asked about any more. @returns false when it was not watched: somebody else has ended it */
   endWatch(key: AttemptKey): Promise<boolean>;
-}
-/** Why a balance changes, without a version of the order. */
-export interface TenderEntry {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly at: Date;
-}
-export interface TenderWriter {
-  /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
-  hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
-  /** What is kept stays. */
-  release(key: TenderKey): Promise<void>;
-  /** Holds what this version held, again where it was released; no release takes it away. @throws Refusal precondition */
-  keep(key: TenderKey, until: Date): Promise<void>;
-  /** One version whose keeping is over. @returns false when there was none */
-  giveBackKept(now: Date): Promise<boolean>;
-  /** Takes money that is not held, with its entry. @returns false when there is not enough */
-  spend(entry: TenderEntry, part: TenderPart): Promise<boolean>;
-  /** Puts money into an account, with its entry; a customer's first credit makes the account. */
-  give(entry: TenderEntry, part: TenderPart): Promise<void>;
-  /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
-  finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
 }
 export interface PaymentTx {
   readonly attempts: AttemptWriter;

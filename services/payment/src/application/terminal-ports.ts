@@ -51,8 +51,13 @@ export interface StationReader {
   /** @param of gateway '' = of every method */
   stations(of: { readonly branch: string; readonly gateway: string }): Promise<Station[]>;
   station(id: string): Promise<Station | undefined>;
-  /** What is under way for an order, and the one that a provider knows by that session; '' = none */
-  underWay(of: { readonly orderNo: string; readonly providerSession: string }): Promise<TerminalAttempt[]>;
+  underWay(of: WhichAtTerminals): Promise<TerminalAttempt[]>;
+}
+/** What is under way for an order, and the one that a provider knows by that session or by our reference, also after its end; '' = none */
+export interface WhichAtTerminals {
+  readonly orderNo: string;
+  readonly providerSession: string;
+  readonly reference: string;
 }
 /** Transactions at terminals; each step is one statement. */
 export interface TerminalSessions {

@@ -1,7 +1,7 @@
 import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, Verdict } from './attempt.ts';
-import { type Refusal, refusalOf } from './terminal-codes.ts';
+import { isCancelled, type Refusal, refusalOf } from './terminal-codes.ts';
 
 /** What a terminal shows, and what of it the till may press. */
 export interface TerminalScreen {
@@ -35,9 +35,20 @@ export interface CardSlip {
   /** the customer's copy, its lines parted by line feeds; '' = none came with the outcome */
   readonly receipt: string;
 }
+/** The page that a provider wants shown in a frame at the till; what it says there is a hint to ask, never the outcome. */
+export interface TerminalFrame {
+  /** the provider's own number of the session */
+  readonly paymentId: string;
+  /** '' = none that may be shown */
+  readonly url: string;
+}
+interface Shown {
+  readonly screen: TerminalScreen;
+  readonly frame?: TerminalFrame;
+}
 export type TerminalAnswer =
-  | { readonly kind: 'progress'; readonly screen: TerminalScreen }
-  | { readonly kind: 'complete'; readonly screen: TerminalScreen; readonly result: TerminalResult }
+  | (Shown & { readonly kind: 'progress' })
+  | (Shown & { readonly kind: 'complete'; readonly result: TerminalResult })
   /** the provider says no to the request itself */
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   /** no answer, one that cannot be read, or one about another transaction */
@@ -119,7 +130,7 @@ function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdic
   if (approved === undefined) return same(attempt, 'no result');
   if (!approved) {
     if (code === '00') return same(attempt, 'contradictory result');
-    return { ...over(code === 'VW' ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
+    return { ...over(isCancelled(code) ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
   }
   const isOurs =
     amountCents === attempt.amountCents &&
@@ -132,7 +143,7 @@ function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdic
 type Judge = (hearing: Hearing, code: string) => TerminalVerdict;
 const refusedAs: Readonly<Record<Refusal, Judge>> = {
   final: (_hearing, code) => over('cancelled', code),
-  failed: (_hearing, code) => over(code === 'VW' ? 'cancelled' : 'declined', code),
+  failed: (_hearing, code) => over(isCancelled(code) ? 'cancelled' : 'declined', code),
   confirm: ({ attempt }, code) => same(attempt, code),
   unclear: ({ attempt }, code) => same(attempt, code),
   notMatched,

@@ -312,9 +312,11 @@ export interface PressTerminalRequest {
   value: string;
 }
 
+/** One of them. reference: ours, as the frame of a provider names it. By the last two also what has ended is found. */
 export interface ListAtTerminalsRequest {
   orderNo: string;
   framePaymentId: string;
+  reference: string;
 }
 
 export interface AtTerminal {
@@ -3759,7 +3761,7 @@ export const PressTerminalRequest: MessageFns<PressTerminalRequest> = {
 };
 
 function createBaseListAtTerminalsRequest(): ListAtTerminalsRequest {
-  return { orderNo: "", framePaymentId: "" };
+  return { orderNo: "", framePaymentId: "", reference: "" };
 }
 
 export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
@@ -3769,6 +3771,9 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     }
     if (message.framePaymentId !== "") {
       writer.uint32(18).string(message.framePaymentId);
+    }
+    if (message.reference !== "") {
+      writer.uint32(26).string(message.reference);
     }
     return writer;
   },
@@ -3802,6 +3807,14 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
             message.framePaymentId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3821,6 +3834,7 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     const message = createBaseListAtTerminalsRequest();
     message.orderNo = object.orderNo ?? "";
     message.framePaymentId = object.framePaymentId ?? "";
+    message.reference = object.reference ?? "";
     return message;
   },
 };
@@ -4188,7 +4202,7 @@ export const PaymentServiceService = {
     responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
   },
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: {
     path: "/shop.payment.v1.PaymentService/ListAtTerminals" as const,
     requestStream: false as const,
@@ -4353,7 +4367,7 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   readTerminal: handleUnaryCall<AttemptKey, TerminalReply>;
   /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
   pressTerminal: handleUnaryCall<PressTerminalRequest, TerminalReply>;
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: handleUnaryCall<ListAtTerminalsRequest, ListAtTerminalsReply>;
   /**
    * A person says how an attempt in doubt ended; the provider's own later word is still recorded and reported where it differs.
@@ -4596,7 +4610,7 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TerminalReply) => void,
   ): ClientUnaryCall;
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals(
     request: ListAtTerminalsRequest,
     callback: (error: ServiceError | null, response: ListAtTerminalsReply) => void,

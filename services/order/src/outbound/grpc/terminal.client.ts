@@ -12,7 +12,7 @@ export const terminalClient = (client: PromiseClient<typeof PaymentServiceServic
   settleByHand: async ({ key, isPaid: paid, note, approverId }) =>
     toAttempt(await client.settleByHand({ key, paid, note, approverId })),
   async atTerminals(orderNo) {
-    const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '' });
+    const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
     return attempts.map(({ now }) => toNow(now));
   },
 });

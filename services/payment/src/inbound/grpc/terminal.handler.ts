@@ -5,6 +5,7 @@ import type * as wire from '@shop/proto/payment/v1/payment';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import type { AtTerminal } from '../../application/at-terminal.ts';
+import type { Attempt } from '../../domain/attempt.ts';
 import type { StartTerminal } from '../../application/start-terminal.ts';
 import { fromAttempt, malformed, toKey, toRefundOf } from './payment.mapper.ts';
 
@@ -23,8 +24,8 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
     const outcome = paid ? 'paid' : 'not-paid';
     return fromAttempt(await app.settleByHand({ ...toKey(key), outcome, note, approverId }));
   },
-  async listAtTerminals({ orderNo, framePaymentId: providerSession }) {
-    const underWay = await app.listAtTerminals({ orderNo, providerSession });
+  async listAtTerminals({ orderNo, framePaymentId: providerSession, reference }) {
+    const underWay = await app.listAtTerminals({ orderNo, providerSession, reference });
     return {
       attempts: underWay.map((one) => ({
         now: fromTerminal(one),
@@ -56,6 +57,15 @@ const fromTerminal = ({ attempt, inDoubt, screen, code, slip }: AtTerminal): wir
   screen: screen ?? undefined,
   code,
   station: attempt.station,
-  frame: undefined,
+  frame: frameOf(attempt),
   slip: slip ?? undefined,
 });
+
+function frameOf({
+  providerSession: paymentId,
+  pageUrl: url,
+  ourReference: reference,
+}: Attempt): wire.TerminalFrame | undefined {
+  if (paymentId === '') return undefined;
+  return { url, origin: url === '' ? '' : new URL(url).origin, reference, paymentId };
+}
