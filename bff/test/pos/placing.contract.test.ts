@@ -109,6 +109,7 @@ describe('the payments of an order at the counter', () => {
       name: 'Finance Now',
       reference: 'Application Number',
       opensPage: false,
+      terminal: '',
       refunds: 'none',
       available: null,
     });

@@ -78,7 +78,7 @@ const fakePayment = ({ payments }: Near) =>
       },
       listMethods: async () => {
         const unread = { nameHtml: '', isFinance: false, financeJson: '', financeCart: '', descCart: '' };
-        const rest = { ...unread, availableCents: 0, minCents: 0, maxCents: 0 };
+        const rest = { ...unread, availableCents: 0, minCents: 0, maxCents: 0, terminal: '' };
         const methods = await payments.methods(asCents(0));
         return { methods: methods.map((method) => ({ ...rest, ...method })) };
       },

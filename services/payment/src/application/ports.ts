@@ -1,6 +1,7 @@
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
@@ -16,6 +17,8 @@ export interface Method extends MethodTerms {
   /** how much one payment may be, cents; 0 = no limit */
   readonly minCents: Cents;
   readonly maxCents: Cents;
+  /** which popup of the counter takes it; '' = none */
+  readonly terminal: TerminalPopup;
   readonly description: string;
 }
 export interface ConfiguredFinance extends FinanceProvider {

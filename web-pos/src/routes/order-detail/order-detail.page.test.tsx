@@ -55,8 +55,8 @@ const staffs = ['s1', 's2'].map((id) => ({
   location: 'AKL',
 }));
 const methods = [
-  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
-  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, available: null },
+  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
+  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, terminal: '', available: null },
 ];
 let shown: Response | Shown;
 let stored: object;

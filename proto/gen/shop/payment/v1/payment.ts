@@ -53,6 +53,8 @@ export interface Method {
   minCents: number;
   /** 0 = no limit */
   maxCents: number;
+  /** which popup of the counter takes it: hit | frame | '' = none */
+  terminal: string;
 }
 
 export interface ListMethodsReply {
@@ -444,6 +446,7 @@ function createBaseMethod(): Method {
     byCode: false,
     minCents: 0,
     maxCents: 0,
+    terminal: "",
   };
 }
 
@@ -496,6 +499,9 @@ export const Method: MessageFns<Method> = {
     }
     if (message.maxCents !== 0) {
       writer.uint32(128).int64(message.maxCents);
+    }
+    if (message.terminal !== "") {
+      writer.uint32(138).string(message.terminal);
     }
     return writer;
   },
@@ -641,6 +647,14 @@ export const Method: MessageFns<Method> = {
             message.maxCents = longToNumber(reader.int64());
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.terminal = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -674,6 +688,7 @@ export const Method: MessageFns<Method> = {
     message.byCode = object.byCode ?? false;
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
+    message.terminal = object.terminal ?? "";
     return message;
   },
 };

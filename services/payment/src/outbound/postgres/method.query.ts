@@ -1,6 +1,7 @@
 import { FLOWS } from '@shop/commerce/methods';
 import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { TERMINALS } from '@shop/primitives/closed-sets';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { ConfiguredFinance, Method, MethodReader } from '../../application/ports.ts';
 import { balanceOf } from './balance.sql.ts';
@@ -16,6 +17,7 @@ const methodColumns = columns<Omit<Method, 'channel'>>({
   referenceLabel: text,
   refundable: flag,
   bankedEditable: flag,
+  terminal: oneOf(TERMINALS),
   description: text,
 });
 const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'startsOn' | 'endsOn'>>({

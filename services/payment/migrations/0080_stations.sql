@@ -1,0 +1,6 @@
+-- Which popup of the counter takes a payment by this method: of a card terminal, of a provider's page in a frame; '' = none.
+alter table payment_method
+  add column terminal text not null default '' check (terminal in ('', 'hit', 'frame'));
+update payment_method set terminal = 'hit', enabled = true where code = 'weftpos';
+update payment_method set terminal = 'frame' where code = 'veftpos';
+alter table payment_method add constraint payment_method_terminal check ((flow = 'terminal') = (terminal <> ''));
