@@ -15,7 +15,8 @@ const order = {
 } as unknown as Order;
 const rows = rowsOf(order);
 const method = {
-  ...{ code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
+  ...{ code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
+  terminal: '',
   refunds: 'own',
 } as const;
 

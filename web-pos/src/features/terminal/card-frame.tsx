@@ -30,7 +30,8 @@ export function CardFrame({ page: { url, origin, referenceId }, onDone }: Props)
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
-  if (!isFrom(origin, url)) return <p className="embed mut">The provider’s page can’t be shown. Please look at the terminal.</p>;
+  if (!isFrom(origin, url))
+    return <p className="embed mut">The provider’s page can’t be shown. Please look at the terminal.</p>;
   return (
     <iframe
       ref={frame}

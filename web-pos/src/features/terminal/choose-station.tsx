@@ -1,7 +1,7 @@
 import { messageOf } from '@shop/contract/client';
 import type { Station } from '@shop/contract/pos/terminal';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { Cancel } from '../../lib/window.tsx';
 import { Alert, Done } from './endings.tsx';
@@ -24,12 +24,13 @@ type Props = {
 /** At which terminal the card is taken. Enter starts at the one used last. */
 export function ChooseStation({ provider, branch, type, isStarting, problem, onStart }: Props) {
   const last = lastStation(branch, provider.kind);
-  const choice = useChoice({ provider, branch, last, isStarting, onStart });
+  const form = useRef<HTMLFormElement>(null);
+  const choice = useChoice({ form, provider, branch, last, isStarting, onStart });
   const { stations, error, chosen } = choice;
   if (!stations && error) return <NoStations error={error} onAgain={choice.again} />;
   const wrong = choice.nudge || problem;
   return (
-    <form className="dlg-in" onSubmit={choice.submit} noValidate>
+    <form className="dlg-in" ref={form} onSubmit={choice.submit} noValidate>
       <div className="body">
         {wrong && <Alert>{wrong}</Alert>}
         <fieldset aria-busy={!stations} disabled={isStarting}>
@@ -70,10 +71,13 @@ export function ChooseStation({ provider, branch, type, isStarting, problem, onS
   );
 }
 
-type Choosing = Pick<Props, 'provider' | 'branch' | 'isStarting' | 'onStart'> & { last: string };
+interface Choosing extends Pick<Props, 'provider' | 'branch' | 'isStarting' | 'onStart'> {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly last: string;
+}
 
 /** Which station is chosen. Enter may come before the stations do, and is kept for them. */
-function useChoice({ provider, branch, last, isStarting, onStart }: Choosing) {
+function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosing) {
   const { data, error, refetch } = useQuery({
     queryKey: ['stations', provider.kind, branch],
     queryFn: ({ signal }) => provider.stations(signal),
@@ -97,6 +101,10 @@ function useChoice({ provider, branch, last, isStarting, onStart }: Choosing) {
   useEffect(() => {
     if (data) startKept();
   }, [data]);
+  const isLeftOpen = data !== undefined && chosen === '';
+  useEffect(() => {
+    if (isLeftOpen) form.current?.querySelector<HTMLElement>('.tiles input:enabled')?.focus();
+  }, [form, isLeftOpen, nudge]);
   return {
     ...{ stations: data, error, chosen, nudge },
     again: () => void refetch(),

@@ -29,10 +29,10 @@ export function Course({ kind, type, terminal }: Props) {
         {isUsed && refused && <Alert>{refused}</Alert>}
         {phase === 'failed' && <Failed type={type} />}
         {isUsed && (
-          <p className="bar" role="status">
+          <output className="bar">
             <TriangleAlert className="i" aria-hidden strokeWidth={1.75} />
             {IN_USE}
-          </p>
+          </output>
         )}
       </div>
       {isUsed && kind === 'hit' && <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />}
@@ -68,11 +68,11 @@ function Stands({ state: { phase, standing, station, startedAt }, type }: Stands
   if (phase === 'approved' || phase === 'failed') {
     const Sign = phase === 'approved' ? CircleCheck : CircleX;
     return (
-      <p className={`row sm stands ${phase === 'approved' ? 'ok' : 'danger'}`} role="status">
+      <output className={`row sm stands ${phase === 'approved' ? 'ok' : 'danger'}`}>
         <Sign className="i" aria-hidden strokeWidth={1.75} />
         <b className="grow">{phase === 'failed' ? standing.reason : isRefund ? 'Refunded' : 'Accepted'}</b>
         <Elapsed since={startedAt} isOn={false} />
-      </p>
+      </output>
     );
   }
   return (
@@ -98,10 +98,10 @@ function Elapsed({ since, isOn }: { since: number; isOn: boolean }) {
 
 /** What the terminal shows. The focus rests here, so that a second Enter presses nothing. */
 const Screen = ({ lines: [upper, lower] }: Pick<Standing, 'lines'>) => (
-  <div className="tty" role="status" aria-label="Terminal display" tabIndex={-1} data-focus>
+  <output className="tty" aria-label="Terminal display" tabIndex={-1} data-focus>
     <span>{upper}</span>
     <span>{lower}</span>
-  </div>
+  </output>
 );
 
 /** The provider's page is not opened a second time: that would be a second request to pay. */
@@ -113,10 +113,10 @@ const Elsewhere = () => (
 
 /** While the outcome is not known nothing is offered but patience. */
 const StillAsking = ({ kind, misses }: { kind: TerminalKind; misses: number }): ReactNode => (
-  <p className="sm warn row" role="status">
+  <output className="sm warn row">
     <Wifi className="i" aria-hidden strokeWidth={1.75} />
     {`Still asking the ${kind === 'hit' ? 'terminal' : 'provider'}…${misses > 0 ? ` (${misses})` : ''}`}
-  </p>
+  </output>
 );
 
 type ButtonsProps = Pick<Standing, 'buttons'> & { isBusy: boolean; onPress: (btn: 'B1' | 'B2', label: string) => void };

@@ -36,12 +36,12 @@ export type Event =
 const NOTHING_BEGAN = 'Nothing was started at the terminal. Please try again.';
 
 /** @param watched what is under way already, here before a reload or at another till */
-export const first = ({ watched, at }: { watched: OpenAtTerminal | undefined; at: number }): State => ({
+export const first = (watched: OpenAtTerminal | undefined): State => ({
   phase: watched ? 'use' : 'choose',
   standing: QUIET,
   station: { id: watched?.station ?? '', name: watched?.stationName ?? '' },
   amount: watched?.amount ?? '',
-  ...{ startedAt: at, page: undefined, misses: 0, doubtSince: undefined, problem: '' },
+  ...{ startedAt: Date.now(), page: undefined, misses: 0, doubtSince: undefined, problem: '' },
   patienceMs: watched?.inDoubt ? 0 : PATIENCE_MS,
 });
 

@@ -34,7 +34,7 @@ type Props = {
 /** One payment or refund at a card terminal. Nothing closes it while the terminal is in use. */
 export default function TerminalWindow({ at, branch, isReady, onChanged, onClose }: Props) {
   const { kind, type, watched } = at;
-  const [provider] = useState(() => (kind === 'hit' ? hitProvider(at) : frameProvider(at, watched)));
+  const [provider] = useState(() => providerOf(at));
   const onStarted = (station: string) => rememberStation(branch, kind, station);
   const terminal = useTerminal({ provider, watched, isReady, onStarted });
   const { state, start } = terminal;
@@ -67,6 +67,11 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
       {isUsed && <LeaveGuard />}
     </>
   );
+}
+
+function providerOf({ kind, orderNo, option, type, watched }: AtTerminal) {
+  const payment = { orderNo, option, type };
+  return kind === 'hit' ? hitProvider(payment) : frameProvider(payment, watched);
 }
 
 type Terminal = ReturnType<typeof useTerminal>;

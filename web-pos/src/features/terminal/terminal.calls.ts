@@ -1,6 +1,6 @@
 import type { Address } from '@shop/contract/client';
 import type {
-  HitButton,
+  HitPressed,
   HitStarted,
   HitStatus,
   OpenTerminals,
@@ -26,7 +26,7 @@ export const hit = {
   status: (body: { option: string; orderNo: string; station: string }, signal: AbortSignal) =>
     postJson('/pos/hit/getStatus' as Address<HitStatus>, body, signal),
   button: (body: { btn: 'B1' | 'B2'; val: string; orderNo: string; station: string }) =>
-    postJson('/pos/hit/button' as Address<HitButton>, body),
+    postJson('/pos/hit/button' as Address<HitPressed>, body),
 };
 
 /** The second provider's. */
