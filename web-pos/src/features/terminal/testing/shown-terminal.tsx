@@ -14,14 +14,22 @@ export const PURCHASE: AtTerminal = {
 export const pass = (ms = 0) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
-    for (let turn = 0; turn < 8; turn += 1) await new Promise((soon) => setImmediate(soon));
-    await vi.advanceTimersByTimeAsync(0);
+    for (let turn = 0; turn < 10; turn += 1) {
+      await new Promise((soon) => setImmediate(soon));
+      await vi.advanceTimersByTimeAsync(0);
+    }
   });
+
+export async function until(isSo: () => unknown) {
+  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await pass(10);
+}
 
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 export const text = () => dialog()?.textContent ?? '';
 export const button = (name: string) =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name) || one.ariaLabel === name);
+  [...document.querySelectorAll('button')].find(
+    (one) => one.textContent?.startsWith(name) || one.getAttribute('aria-label') === name,
+  );
 export async function click(name: string) {
   const target = button(name);
   if (!target) throw new Error(`there is no button ${name}`);
