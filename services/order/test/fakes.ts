@@ -7,6 +7,7 @@ import { fakeBins } from './fake-bins.ts';
 import { fakeMoves } from './fake-moves.ts';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
+import type { TerminalPayments } from '../src/application/terminal-ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
 
 type State = 'held' | 'released' | 'kept';
@@ -171,6 +172,7 @@ export function fakeNeighbours() {
     releaseTender: async (key) => {
       if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
     },
+    ...noTerminals,
     async keepTender(key) {
       if (script.spent) return false;
       tenders.set(nameOf(key), 'kept');
@@ -209,3 +211,11 @@ const tombstone = (key: AttemptKey): Attempt => ({
   reference: '',
   reason: '',
 });
+
+/** Card terminals have tests of their own, on payment itself (bff/test/pos/terminals.contract.test.ts). */
+const noTerminals: TerminalPayments = {
+  startTerminal: async () => Promise.reject(refuse('precondition', 'payment.station_busy', 'busy')),
+  readTerminal: async () => Promise.reject(refuse('not_found', 'payment.unknown', 'unknown')),
+  pressTerminal: async () => Promise.reject(refuse('precondition', 'payment.button', 'none')),
+  atTerminals: async () => [],
+};

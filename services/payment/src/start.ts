@@ -6,6 +6,7 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
@@ -16,6 +17,7 @@ import { attemptStepRepository } from './outbound/postgres/attempt-step.reposito
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
@@ -35,13 +37,9 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
       key: config.WINDCAVE_KEY,
       returnBase: config.PAYMENT_RETURN_BASE,
     }),
-    terminals: hitClient({
-      url: config.HIT_URL,
-      user: config.HIT_USER,
-      key: config.HIT_KEY,
-      vendorId: config.HIT_VENDOR_ID,
-    }),
+    terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
@@ -51,3 +49,13 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+  }),
+});

@@ -28,6 +28,7 @@ import { saveQuote } from './save-quote.ts';
 import { setExpiry } from './set-expiry.ts';
 import { settle } from './settle.ts';
 import { sweeps } from './sweeps.ts';
+import { terminalPayments } from './terminal-payments.ts';
 import { sweepDispatches, takeNow } from './take-now.ts';
 
 /** Everything this service can do, one verb each. */
@@ -39,6 +40,7 @@ export function orderApplication(
     placeDraft: placeDraft(deps),
     replaceUnpaid: replaceUnpaid(deps),
     payOrder: payOrder(deps),
+    ...terminalPayments(deps),
     returnToQuote: returnToQuote(deps),
     approveNoDeposit: approveNoDeposit(deps),
     cancelOrRestore: cancelOrRestore(deps),

@@ -20,6 +20,7 @@ import type {
   StartAttempt,
 } from './paying-ports.ts';
 import type { OrderReads } from './read-orders.ts';
+import type { TerminalPayments } from './terminal-ports.ts';
 
 export type { AttemptKey, TakeKey };
 
@@ -127,7 +128,7 @@ export interface Attempt {
   readonly reference: string;
   readonly reason: string;
 }
-export interface Payments {
+export interface Payments extends TerminalPayments {
   /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
   /** Those of the counter for a customer, '' = none; without what only an approval allows. */

@@ -1,8 +1,10 @@
+import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
+import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
@@ -17,6 +19,9 @@ export function paymentApplication(deps: PaymentDeps) {
     take: takePayment(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
+    readTerminal: findTerminal(deps),
+    listAtTerminals: listAtTerminals(deps),
+    listStations: listStations(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),

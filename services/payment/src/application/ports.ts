@@ -5,8 +5,7 @@ import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
-import type { TerminalNote } from '../domain/terminal-note.ts';
+import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -57,7 +56,9 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /** What a payment of an order took and has not given back, cents; its attempts stay locked. */
+  /**
+   * What a payment of an order took and has not given back, cents; what is on its way back counts as given. Its attempts stay locked.
+   */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
@@ -86,6 +87,7 @@ export interface TenderWriter {
 }
 export interface PaymentTx {
   readonly attempts: AttemptWriter;
+  readonly terminals: Pick<TerminalSessions, 'begin'>;
   readonly tenders: TenderWriter;
   readonly events: { append(event: PaymentEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
@@ -94,6 +96,10 @@ export interface AttemptReader {
   find(key: AttemptKey): Promise<Attempt | undefined>;
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
+  /** The provider did not say at the last query. */
+  isInDoubt(key: AttemptKey): Promise<boolean>;
+  /** The attempt by which a payment of an order was taken. */
+  captured(paymentId: string, orderNo: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
   claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
 }
@@ -130,53 +136,14 @@ export interface HostedPage {
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
 }
-/** Which transaction at which terminal. */
-export interface TerminalRef {
-  readonly station: string;
-  /** ours, committed before anything is sent */
-  readonly txnRef: string;
-}
-export interface TerminalOrder extends TerminalRef {
-  readonly isRefund: boolean;
-  readonly amountCents: Cents;
-  /** the provider's number of the purchase that is given back; '' = none */
-  readonly purchaseReference: string;
-  readonly merchantReference: string;
-}
-/** The card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
-export interface Terminals {
-  start(order: TerminalOrder): Promise<TerminalAnswer>;
-  status(ref: TerminalRef): Promise<TerminalAnswer>;
-  /** taken is no outcome: an approval may have come first */
-  press(ref: TerminalRef, press: Press): Promise<'taken' | 'refused' | 'unanswered'>;
-  /** Its lines; undefined when there is none: only the terminal's latest transaction has one. */
-  receipt(
-    ref: TerminalRef,
-    kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
-  ): Promise<string[] | undefined>;
-}
-/** Transactions at terminals; each step is one statement, and so one commit. */
-export interface TerminalSessions {
-  /**
-   * Commits the attempt, and with it the lease of its station. @returns it, or the one of this key that was there before; undefined when
-   * its station is no terminal of its method, or serves another one
-   */
-  begin(
-    attempt: Attempt,
-    nextCheckAt: Date | undefined,
-  ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean } | undefined>;
-  find(key: AttemptKey): Promise<TerminalSession | undefined>;
-  /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
-  note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
-  isFree(station: string): Promise<boolean>;
-}
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly page: HostedPage;
-  readonly terminals: Terminals;
+  readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
+  readonly stations: StationReader;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

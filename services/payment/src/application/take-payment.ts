@@ -28,11 +28,10 @@ export function takePayment(deps: PaymentDeps) {
     const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, refundOf: _refundOf, ...attempted } = request;
+    const { customerId: _customerId, ...attempted } = request;
     const made = newAttempt(deps, attempted);
     const attempt: Attempt = {
       ...made,
-      refundOf: request.refundOf,
       state: 'captured',
       providerReference: request.reference,
       settledAt: at,

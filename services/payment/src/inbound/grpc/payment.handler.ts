@@ -4,13 +4,14 @@ import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
+import { terminalHandler } from './terminal.handler.ts';
 import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
 
 /** Decode, call, encode. */
 export function paymentHandler(
   app: PaymentApplication,
 ): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'>> {
-  return { ...methodCalls(app), ...attemptCalls(app), ...tenderCalls(app) };
+  return { ...methodCalls(app), ...attemptCalls(app), ...terminalHandler(app), ...tenderCalls(app) };
 }
 
 type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof PaymentServiceService>, K>;

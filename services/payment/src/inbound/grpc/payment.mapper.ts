@@ -8,7 +8,7 @@ import type { StartPayment } from '../../application/start-payment.ts';
 import type { TakePayment } from '../../application/take-payment.ts';
 import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
 
-const malformed = (what: string) => refuse('malformed', 'payment.malformed', `The payment has no ${what}.`);
+export const malformed = (what: string) => refuse('malformed', 'payment.malformed', `The payment has no ${what}.`);
 
 export function toKey(key: Partial<AttemptKey> | undefined): AttemptKey {
   const { paymentId = '', attempt = 0 } = key ?? {};
@@ -28,6 +28,12 @@ export const toStart = ({ key, expiresAt, ...request }: wire.StartPaymentRequest
   return { ...toKey(key), ...what, expiresAt: new Date(expiresAt) };
 };
 
+/** '' = it takes */
+export function toRefundOf(refundOf: string): string {
+  if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
+  return refundOf;
+}
+
 export const toTake = ({
   key,
   order,
@@ -36,7 +42,6 @@ export const toTake = ({
   refundOf,
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
-  if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
   const { amountCents, ...what } = order;
   // No page is shown, so it ends when it begins.
   return {
@@ -46,7 +51,7 @@ export const toTake = ({
     expiresAt: new Date(),
     customerId,
     reference,
-    refundOf,
+    refundOf: toRefundOf(refundOf),
   };
 };
 
