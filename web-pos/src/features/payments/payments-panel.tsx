@@ -99,7 +99,15 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       ) : (
         <Main
           text="Pay Now"
-          why={isBusy || (first && !data) ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid'}
+          why={
+            isBusy || (first && !data)
+              ? 'One moment…'
+              : first
+                ? ''
+                : sums.needed > 0
+                  ? 'Add a payment first'
+                  : 'All is paid'
+          }
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />

@@ -71,7 +71,7 @@ describe('a terminal whose answers are lost', () => {
   it('may be started again once the server says that nothing began', async () => {
     stage.server.says(START, 'lost');
     await started();
-    stage.server.says(STATUS, status({ DL1: '', DL2: '', B2: '', StatusId: 0, payment: 0 }));
+    stage.server.says(STATUS, status({ DL1: '', DL2: '', B2: '', StatusId: 1, payment: 0 }));
     await pass(5_100);
     expect(text()).toContain('Nothing was started at the terminal. Please try again.');
     expect([stage.server.count(START), Boolean(button('Start')), stage.seen.read]).toEqual([1, true, 1]);
@@ -107,6 +107,11 @@ describe('what is under way already', () => {
     for (const part of ['$1,990.00', 'Auckland 2 · Purchase', 'PRESENT, INSERT']) expect(text()).toContain(part);
     expect(stage.server.body(STATUS)).toEqual({ option: 'p1', orderNo: '100042', station: 'AKL-2' });
     expect([stage.server.count(START), button('Close')]).toEqual([0, undefined]);
+  });
+  it('that the order does not have any more closes, and the order is read anew', async () => {
+    stage.server.says(STATUS, failed(404, 'This payment is not there'));
+    await stage.open({ watched });
+    expect([dialog(), stage.seen]).toEqual([null, { read: 1, closed: 1 }]);
   });
   it('paid meanwhile shows that it was', async () => {
     stage.server.says(STATUS, status({ StatusId: 5, payment: 1 }));

@@ -1,4 +1,5 @@
 import type { Station } from '@shop/contract/pos/terminal';
+import { HttpError } from '../../lib/http.ts';
 import { ofFrameState, ofScreen, ofStatus, QUIET, type Standing } from './standing.ts';
 import { hit, type OpenAtTerminal, openTerminals, type Start, verifone } from './terminal.calls.ts';
 
@@ -40,8 +41,10 @@ export const hitProvider = (payment: Payment): Provider => ({
     const { amount, ...screen } = await hit.start({ ...payment, station });
     return { standing: ofScreen(screen), amount };
   },
-  ask: async (station, signal) =>
-    ofStatus(await hit.status({ option: payment.option, orderNo: payment.orderNo, station }, signal)),
+  ask: (station, signal) =>
+    orGone(async () =>
+      ofStatus(await hit.status({ option: payment.option, orderNo: payment.orderNo, station }, signal)),
+    ),
   press: async (btn, val, station) => ofScreen(await hit.button({ btn, val, orderNo: payment.orderNo, station })),
 });
 
@@ -56,15 +59,27 @@ export function frameProvider(payment: Payment, watched?: OpenAtTerminal): Provi
       paymentId = begun.paymentId;
       return { standing: QUIET, amount: begun.amount, page: { url, origin, referenceId } };
     },
-    ask: async (_station, signal) => {
-      // The answer to the start was lost: what it began is among what is under way.
-      paymentId ||= await openedAs(payment, signal);
-      if (paymentId === '') return { ...QUIET, is: 'gone' };
-      return ofFrameState((await verifone.status(paymentId, signal)).status);
-    },
+    ask: (_station, signal) =>
+      orGone(async () => {
+        // The answer to the start was lost: what it began is among what is under way.
+        paymentId ||= await openedAs(payment, signal);
+        return paymentId === '' ? GONE : ofFrameState((await verifone.status(paymentId, signal)).status);
+      }),
     hint: async (referenceId, result) =>
       ofFrameState((await verifone.success({ option: payment.option, referenceId, result })).status),
   };
+}
+
+const GONE: Standing = { ...QUIET, is: 'gone' };
+
+/** The order has no such payment any more: the page reads it anew. */
+async function orGone(ask: () => Promise<Standing>): Promise<Standing> {
+  try {
+    return await ask();
+  } catch (reason) {
+    if (reason instanceof HttpError && reason.status === 404) return GONE;
+    throw reason;
+  }
 }
 
 async function openedAs({ orderNo, option }: Payment, signal: AbortSignal): Promise<string> {

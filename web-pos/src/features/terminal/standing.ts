@@ -49,7 +49,8 @@ export function ofStatus(status: Accepted<HitStatus>): Standing {
   if ((isOver && ReCo === APPROVED) || SETTLED.some((one) => one === payment)) return shown(status, 'approved');
   if (isOver || payment === PAYMENT.declined || payment === PAYMENT.cancelled)
     return { ...shown(status, 'failed'), reason: failure(ReCo) };
-  return shown(status, payment === PAYMENT.unpaid && StatusId === 0 ? 'not-started' : 'going');
+  // It is recorded as sent before anything is.
+  return shown(status, payment === PAYMENT.unpaid ? 'not-started' : 'going');
 }
 
 type FrameState = Accepted<VerifoneStatus>['status'];

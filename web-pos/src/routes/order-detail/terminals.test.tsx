@@ -107,7 +107,14 @@ async function approve(): Promise<void> {
     select.value = 'm1';
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await Promise.all([typePin('2222'), vi.advanceTimersByTimeAsync(100)]);
+  let isTyped = false;
+  void typePin('2222').then(() => {
+    isTyped = true;
+  });
+  while (!isTyped) {
+    await new Promise((soon) => setImmediate(soon));
+    await vi.advanceTimersByTimeAsync(5);
+  }
   await pass(100);
 }
 
