@@ -22,7 +22,7 @@ export function Course({ kind, type, terminal }: Props) {
     <>
       <div className="body">
         <Stands state={state} type={type} />
-        {kind === 'hit' && <Screen lines={standing.lines} />}
+        {kind === 'hit' && <Screen lines={standing.lines} isUsed={isUsed} />}
         {page && <CardFrame page={page} onDone={(referenceId, result) => void hint(referenceId, result)} />}
         {isUsed && kind === 'frame' && !page && <Elsewhere />}
         {isUsed && (misses > 0 || standing.is === 'in-doubt') && <StillAsking kind={kind} misses={misses} />}
@@ -97,8 +97,8 @@ function Elapsed({ since, isOn }: { since: number; isOn: boolean }) {
 }
 
 /** What the terminal shows. The focus rests here, so that a second Enter presses nothing. */
-const Screen = ({ lines: [upper, lower] }: Pick<Standing, 'lines'>) => (
-  <output className="tty" aria-label="Terminal display" tabIndex={-1} data-focus>
+const Screen = ({ lines: [upper, lower], isUsed }: Pick<Standing, 'lines'> & { isUsed: boolean }) => (
+  <output className="tty" aria-label="Terminal display" tabIndex={-1} data-focus={isUsed || undefined}>
     <span>{upper}</span>
     <span>{lower}</span>
   </output>

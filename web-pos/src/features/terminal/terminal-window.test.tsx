@@ -164,6 +164,7 @@ describe('a terminal in use', () => {
       expect(text()).toContain(part);
     await pass(10_000);
     expect([stage.server.count(STATUS), stage.seen.closed, stage.seen.read]).toEqual([1, 0, 1]);
+    expect(document.activeElement?.textContent).toBe('CloseEnter');
     await key('Escape');
     expect(stage.seen.closed).toBe(1);
   });
