@@ -1,4 +1,4 @@
-import { hitButton, hitQuery, terminalsOpen, terminalStart } from '@shop/contract/pos/terminal';
+import { hitButton, hitQuery, terminalResolve, terminalsOpen, terminalStart } from '@shop/contract/pos/terminal';
 import type { AtTerminalReply } from '@shop/proto/order/v1/terminal';
 import type { AtTerminal } from '@shop/proto/payment/v1/payment';
 import type { Clients } from '../clients.ts';
@@ -13,7 +13,9 @@ export interface TerminalRoutes {
 }
 
 /** Card terminals at the counter (docs/rules/terminals.md): what both providers share, and the calls of the first one. */
-export const terminalRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
+export const terminalRoutes = (parts: TerminalRoutes): Endpoint[] => [...hitRoutes(parts), ...sharedRoutes(parts)];
+
+const hitRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
   {
     call: 'get /pos/hit/getStations',
     async handle(req) {
@@ -48,12 +50,29 @@ export const terminalRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
       return { success: true, ...screenOf(await clients.order.pressTerminal({ orderNo, station, name, value })) };
     },
   },
+];
+
+const sharedRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
   {
     call: 'post /pos/terminal/open',
     async handle(req) {
       const { orderNo } = terminalsOpen.parse(req.body);
       const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '' });
       return { success: true, open: attempts.map(presentOpen) };
+    },
+  },
+  {
+    call: 'post /pos/terminal/resolve',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { option: paymentId, orderNo, outcome, note } = terminalResolve.parse(req.body);
+      const { message: msg } = await clients.order.resolveTerminal({
+        orderNo,
+        paymentId,
+        paid: outcome === 'paid',
+        note,
+      });
+      return { success: true, msg };
     },
   },
 ];

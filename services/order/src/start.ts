@@ -24,7 +24,6 @@ import { customerDocumentsHandler } from './inbound/grpc/customer-documents.hand
 import { listsHandler } from './inbound/grpc/lists.handler.ts';
 import { orderHandler } from './inbound/grpc/order.handler.ts';
 import { quoteHandler } from './inbound/grpc/quote.handler.ts';
-import { terminalHandler } from './inbound/grpc/terminal.handler.ts';
 import { EXPIRE_HOLD, expireHoldWorker } from './inbound/jobs/expire-hold.worker.ts';
 import { EXPIRE_QUOTE, expireQuoteWorker } from './inbound/jobs/expire-quote.worker.ts';
 import { orderSweeps } from './inbound/jobs/order.sweeps.ts';
@@ -85,7 +84,6 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     ...quoteHandler(app),
     ...customerDocumentsHandler(app),
     ...counterHandler(app),
-    ...terminalHandler(app),
     ...dispatchHandler(app),
     ...listsHandler(app),
     ...commentsHandler(app),
@@ -118,6 +116,7 @@ function neighbours(
       'startTerminal',
       'readTerminal',
       'listAtTerminals',
+      'settleByHand',
     ],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });

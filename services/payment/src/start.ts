@@ -11,7 +11,9 @@ import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
+import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -40,11 +42,13 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
+    remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
   });
   scope.consumers([orderConsumer(app)]);
+  scope.workers([askTerminalWorker(app)]);
   scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);

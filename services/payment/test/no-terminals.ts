@@ -8,4 +8,5 @@ export const noTerminals = (pool: Pool) => ({
   terminals: { weftpos: hitClient({ url: 'http://127.0.0.1:1', user: 'nobody', key: 'none', vendorId: 'nobody' }) },
   sessions: terminalRepository(pool),
   stations: stationQuery(pool),
+  remind: async () => {},
 });

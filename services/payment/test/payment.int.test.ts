@@ -197,7 +197,7 @@ describe('the outcome of an attempt', () => {
     await start();
     near.decide('approved');
     later(15_000);
-    expect(await app().poll('page')).toBe(1);
+    expect(await app().pollPages()).toBe(1);
     expect(await events()).toEqual(['payment.captured']);
   });
   it('ends as closed when its page has expired unpaid', async () => {
@@ -244,7 +244,7 @@ describe('closing an attempt', () => {
     expect((await app().openHosted(token)).location).toBe('');
     near.decide('approved');
     later(15_000);
-    await app().poll('page');
+    await app().pollPages();
     expect(await events()).toEqual(['payment.declined', 'payment.captured']);
   });
 });

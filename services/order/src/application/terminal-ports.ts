@@ -1,6 +1,5 @@
 import type { AttemptKey } from './keys.ts';
-import type { CounterTaking } from './paying-ports.ts';
-import type { Attempt } from './ports.ts';
+import type { Attempt, CounterTaking } from './paying-ports.ts';
 
 /** What a terminal shows, and what is printed of a finished transaction; payment's own words, which nothing here decides by. */
 export interface TerminalWords {
@@ -31,6 +30,12 @@ export interface TerminalPress {
   readonly name: string;
   readonly value: string;
 }
+export interface SaidByHand {
+  readonly key: AttemptKey;
+  readonly isPaid: boolean;
+  readonly note: string;
+  readonly approverId: string;
+}
 export interface TerminalPayments {
   /**
    * Sends it once, however often it is called with its key. @throws Refusal precondition for a busy station or one of another branch, or
@@ -43,6 +48,8 @@ export interface TerminalPayments {
   readTerminal(key: AttemptKey): Promise<TerminalNow>;
   /** @throws Refusal precondition for a button that is not offered */
   pressTerminal(key: AttemptKey, press: TerminalPress): Promise<TerminalNow>;
+  /** @returns the attempt as it is then. @throws Refusal precondition for one that is not in doubt */
+  settleByHand(said: SaidByHand): Promise<Attempt>;
   /** What is under way at terminals for an order. */
   atTerminals(orderNo: string): Promise<readonly TerminalNow[]>;
 }

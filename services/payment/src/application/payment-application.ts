@@ -6,6 +6,7 @@ import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
 import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
+import { settleByHand } from './settle-by-hand.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
 import { takePayment } from './take-payment.ts';
@@ -28,7 +29,8 @@ export function paymentApplication(deps: PaymentDeps) {
     close: closeAttempt(deps),
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
-    poll: pollAttempts(deps),
+    ...pollAttempts(deps),
+    settleByHand: settleByHand(deps),
     ...tenders(deps),
   };
 }

@@ -40,6 +40,7 @@ export function startTerminal(deps: PaymentDeps) {
     const begun = await begin(deps, { ...newAttempt(deps, request), station, branch });
     if (!begun.isNew) return read(going(begun.attempt));
     const { attempt } = begun;
+    await deps.remind(attempt, begun.nextCheckAt);
     const sent = send(deps, attempt, purchaseReference);
     return atTerminal(deps, await within(PATIENCE_MS, sent, { attempt, inDoubt: false }));
   };
@@ -76,12 +77,13 @@ async function purchaseOf({ attempts }: PaymentDeps, { refundOf, orderNo, gatewa
 /** The refund is there before it is counted, so of two at once the second one sees the first. */
 function begin({ transact }: PaymentDeps, made: Attempt) {
   return transact(async ({ attempts, terminals }) => {
-    const begun = await terminals.begin(made, nextTerminalCheck(made, 'started', made.startedAt));
+    const nextCheckAt = nextTerminalCheck(made, 'started', made.startedAt);
+    const begun = await terminals.begin(made, nextCheckAt);
     if (!begun) throw refuse('precondition', 'payment.station_busy', BUSY);
     const { refundOf, orderNo } = made;
     if (begun.isNew && refundOf !== '' && (await attempts.refundable(refundOf, orderNo)) < 0)
       throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');
-    return begun;
+    return { ...begun, nextCheckAt: nextCheckAt ?? made.startedAt };
   });
 }
 

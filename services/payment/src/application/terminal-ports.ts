@@ -1,5 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
+import type { ByHand } from '../domain/by-hand.ts';
 import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
@@ -65,4 +66,12 @@ export interface TerminalSessions {
   find(key: AttemptKey): Promise<TerminalSession | undefined>;
   /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
   note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
+  /** What a person said of it. */
+  sayByHand(key: AttemptKey, said: SaidByHand): Promise<void>;
+}
+export interface SaidByHand {
+  readonly outcome: ByHand;
+  readonly note: string;
+  readonly approverId: string;
+  readonly at: Date;
 }

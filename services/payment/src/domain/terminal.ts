@@ -1,6 +1,7 @@
 import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, Verdict } from './attempt.ts';
+import type { BY_HAND } from './by-hand.ts';
 import { type Refusal, refusalOf } from './terminal-codes.ts';
 
 /** What a terminal shows, and what of it the till may press. */
@@ -57,6 +58,9 @@ export interface TerminalSession {
   readonly screen: TerminalScreen | null;
   /** null = it is not over, or nothing was printed */
   readonly slip: CardSlip | null;
+  /** how a person said that it ended, and who; '' = nobody did */
+  readonly byHand: (typeof BY_HAND)[number];
+  readonly byHandApprover: string;
 }
 export interface Hearing {
   readonly attempt: Attempt;

@@ -11,13 +11,12 @@ import type { DispatchRpc } from './dispatch.handler.ts';
 import type { CustomerRpc } from './customer-documents.handler.ts';
 import type { ListRpc } from './lists.handler.ts';
 import type { QuoteRpc } from './quote.handler.ts';
-import type { TerminalRpc } from './terminal.handler.ts';
 
 const PAGE_SIZE = 10;
 
 type Built = Omit<
   Handlers<typeof OrderServiceService>,
-  QuoteRpc | CustomerRpc | CounterRpc | DispatchRpc | ListRpc | CommentRpc | TerminalRpc | PlannedIn<'order'>
+  QuoteRpc | CustomerRpc | CounterRpc | DispatchRpc | ListRpc | CommentRpc | PlannedIn<'order'>
 >;
 
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */

@@ -9,6 +9,8 @@ export const terminalClient = (client: PromiseClient<typeof PaymentServiceServic
     toNow(await client.startTerminal({ key, order, station, refundOf })),
   readTerminal: async (key) => toNow(await client.readTerminal(key)),
   pressTerminal: async (key, press) => toNow(await client.pressTerminal({ key, ...press })),
+  settleByHand: async ({ key, isPaid: paid, note, approverId }) =>
+    toAttempt(await client.settleByHand({ key, paid, note, approverId })),
   async atTerminals(orderNo) {
     const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '' });
     return attempts.map(({ now }) => toNow(now));
