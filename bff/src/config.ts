@@ -55,7 +55,6 @@ export const bffConfig = z
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
     ...kafkaConfig,
     PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the staff pages'),
-    VERIFONE_FRAME_ORIGIN: origins.describe("origin of the card terminal's page that the staff pages show in a frame"),
     PUBLIC_ORIGIN: z
       .url()
       .transform((url) => new URL(url).origin)

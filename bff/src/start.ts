@@ -57,7 +57,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     guards: edge,
     cachedFirst: cachedFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
-    after: [signInCallback(counter), pagesOfStaff(config)],
+    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, config.PAY_ORIGINS)],
   });
   const { port, stop } = await listenHttp({
     port: config.PORT,
@@ -94,9 +94,6 @@ function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
 }
 
 const POS_BUILD = fileURLToPath(new URL('../../web-pos/dist', import.meta.url));
-
-const pagesOfStaff = ({ WEB_POS_DIR, PAY_ORIGINS, VERIFONE_FRAME_ORIGIN }: BffConfig) =>
-  staffPages(WEB_POS_DIR ?? POS_BUILD, { pay: PAY_ORIGINS, frames: VERIFONE_FRAME_ORIGIN });
 
 const issuerOf = (config: BffConfig) => ({
   issuer: config.OIDC_ISSUER,

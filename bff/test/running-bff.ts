@@ -123,7 +123,6 @@ const providersAt = (sandbox: string) => ({
   CAPTCHA_SECRET: 'captcha-secret',
   CAPTCHA_SITE_KEY: 'site-key',
   PAY_ORIGINS: [],
-  VERIFONE_FRAME_ORIGIN: ['https://terminal.test'],
   CAPTCHA_SCRIPT_URL: `${sandbox}/sandbox/captcha.js`,
   CAPTCHA_ALLOW_TEST_KEYS: false,
   BANK_ACCOUNT_NAME: 'Test',

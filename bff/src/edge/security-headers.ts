@@ -1,20 +1,14 @@
 /**
- * The pages of the staff area and of the docs: own scripts only, styles may be inline, frames from `frames` alone. A form may be sent to ourselves and
+ * The pages of the staff area and of the docs: own scripts only, styles may be inline, no frames. A form may be sent to ourselves and
  * on to `pay`, the hosted card page: browsers hold a redirect of a form to the policy too.
  */
-export function pageCsp({
-  pay = [],
-  frames = [],
-}: {
-  pay?: readonly string[];
-  frames?: readonly string[];
-} = {}): string {
+export function pageCsp({ pay = [] }: { pay?: readonly string[] } = {}): string {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+    "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

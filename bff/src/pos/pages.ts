@@ -36,9 +36,9 @@ const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
  * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
  * names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
- * @param outside origins of the hosted card page, which the till opens, and of the card terminal's page, which stands in a frame
+ * @param pay origins of the hosted card page, which the till opens
  */
-export function staffPages(dir: string, outside: { pay: readonly string[]; frames: readonly string[] }): Router {
+export function staffPages(dir: string, pay: readonly string[]): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
@@ -50,7 +50,7 @@ export function staffPages(dir: string, outside: { pay: readonly string[]; frame
     .use('/pos', files)
     .get(['/pos', '/pos/{*rest}'], async (_req, res) => {
       if (!existsSync(page)) throw unknownPath();
-      res.set('Content-Security-Policy', pageCsp(outside)).set('Cache-Control', 'no-cache');
+      res.set('Content-Security-Policy', pageCsp({ pay })).set('Cache-Control', 'no-cache');
       res.type('html').send(await readFile(page));
     });
 }
