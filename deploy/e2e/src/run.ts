@@ -33,6 +33,7 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { terminalStories } from './stories/terminal.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -54,6 +55,7 @@ const STORIES: Story[] = [
   ...allocationStories,
   ...quoteStories,
   ...paidSaleStories,
+  ...terminalStories,
   ...reallocatedStories,
   ...saleAccessStories,
   ...accountStories,
