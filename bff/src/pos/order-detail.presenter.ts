@@ -94,8 +94,8 @@ function presentOrder(
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),
-    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type, refundOf }) => ({
-      ...{ id, gateway, name, reference, status, type, refundOf },
+    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type, ...row }) => ({
+      ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf, reason: row.reason ?? '' },
       amount: wire(amountCents),
     })),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),

@@ -75,7 +75,7 @@ export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo
   };
 }
 
-const presentPayment = ({ id, gateway, name, amountCents, reference, status, type, refundOf }: OrderPayment) => ({
-  ...{ id, gateway, name, reference, status, type, refundOf },
+const presentPayment = ({ id, gateway, name, amountCents, reference, status, type, ...row }: OrderPayment) => ({
+  ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf, reason: row.reason ?? '' },
   amount: wire(amountCents),
 });

@@ -30,10 +30,10 @@ interface RefundMethod extends Pick<MethodTerms, 'flow' | 'refundable'> {
   readonly byCode: boolean;
 }
 
-/** A bank transfer and the customer's credit take whatever was paid; on a provider's page nothing is given back. */
+/** A bank transfer and the customer's credit take whatever was paid; any other gives back what it took itself. */
 export function refundsOf({ flow, byCode, refundable: isRefundable }: RefundMethod): Refunds {
   if (flow === 'transfer' || (flow === 'ledger' && !byCode)) return 'any';
-  return isRefundable && flow !== 'hosted' ? 'own' : 'none';
+  return isRefundable ? 'own' : 'none';
 }
 
 /** Whether a payment by that gateway may be given back by a method. */

@@ -24,6 +24,9 @@ export function fakeNeighbours() {
     tender: undefined as Error | undefined,
     start: undefined as Error | undefined,
     take: undefined as Error | undefined,
+    /** how a taking, or a refund, ends */
+    takenAs: 'captured' as Attempt['state'],
+    reason: '',
     /** what was taken is not answered */
     lost: false,
     close: undefined as Error | undefined,
@@ -97,6 +100,8 @@ export function fakeNeighbours() {
   /** Attempts of which the provider was queried on order's behalf. */
   const queried: string[] = [];
   const atTerminals = fakeTerminals(attempts);
+  /** Which payment and attempt each taking gives back. */
+  const takings: Pick<Parameters<Payments['take']>[0], 'gateway' | 'refundOf' | 'refundAttempt'>[] = [];
   const payments: Payments = {
     counterMethods: async () => [
       {
@@ -124,11 +129,19 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference }) {
+    async take({ key, orderNo, amountCents, reference, ...of }) {
       if (script.take) throw script.take;
+      takings.push(of);
       const before = attempts.get(keyName(key));
       if (before?.state === 'aborted') throw refuse('conflict', 'payment.aborted', 'given up');
-      const taken: Attempt = before ?? { key, orderNo, state: 'captured', amountCents, reference, reason: '' };
+      const taken: Attempt = before ?? {
+        key,
+        orderNo,
+        state: script.takenAs,
+        amountCents,
+        reference,
+        reason: script.reason,
+      };
       attempts.set(keyName(key), taken);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
@@ -198,6 +211,7 @@ export function fakeNeighbours() {
     ...near,
     terminalScript,
     queried,
+    takings,
     written,
     holds,
     uses,

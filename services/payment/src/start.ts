@@ -22,23 +22,20 @@ import { RETENTION } from './outbound/postgres/retention.ts';
 import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { windcavePage } from './outbound/windcave/windcave.client.ts';
+import { hostedProviders } from './outbound/providers.ts';
+import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
+  const methods = methodQuery(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
-    methods: methodQuery(pool),
-    page: windcavePage({
-      url: config.WINDCAVE_URL,
-      user: config.WINDCAVE_USER,
-      key: config.WINDCAVE_KEY,
-      returnBase: config.PAYMENT_RETURN_BASE,
-    }),
+    methods,
+    providers: hostedProviders(pages(config), methods),
     terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
@@ -61,5 +58,16 @@ const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
     user: config.HIT_USER,
     key: config.HIT_KEY,
     vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+});
+
+/** Providers with a page of their own, by the names in `payment_method.provider`. */
+const pages = (config: PaymentConfig) => ({
+  windcave: windcave({
+    url: config.WINDCAVE_URL,
+    user: config.WINDCAVE_USER,
+    key: config.WINDCAVE_KEY,
+    returnBase: config.PAYMENT_RETURN_BASE,
   }),
 });

@@ -12,6 +12,7 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { oneProvider } from './one-provider.ts';
 import type { ProviderSandbox } from './a-sandbox.ts';
 
 type Key = { readonly paymentId: string; readonly attempt: number };
@@ -24,6 +25,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
   const app = () => {
     const terminals = hitClient({
       ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key', vendorId: 'Shop' },
+      returnBase: 'http://localhost:9',
       deadlineMs: 500,
     });
     const start = async (order: TerminalOrder) => {
@@ -35,7 +37,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
       transact: transactOn(pool, () => {}),
       attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
       methods: methodQuery(pool),
-      page: { open: () => expect.unreachable(), read: () => expect.unreachable() },
+      providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
       terminals: { weftpos: { ...terminals, start } },
       sessions: terminalRepository(pool),
       stations: stationQuery(pool),
@@ -49,7 +51,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
   const wish = (cents: number, changes: Partial<StartTerminal> = {}): StartTerminal => ({
     ...{ paymentId: newId(), attempt: 1, orderNo: '100001', gateway: 'weftpos', amountCents: asCents(cents) },
     ...{ confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: state.now },
-    ...{ station: 'AKL-1', refundOf: '', ...changes },
+    ...{ station: 'AKL-1', refundOf: '', refundAttempt: 1, ...changes },
   });
   /** Looks as the poller does, until the attempt is in that state. */
   const until = (wanted: string, key: Key) =>

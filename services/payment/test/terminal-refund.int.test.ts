@@ -76,7 +76,7 @@ describe('a refund at a terminal', () => {
     const byHand = { paymentId: newId(), attempt: 1, orderNo, gateway: 'directcrd', amountCents: asCents(6_00) };
     const taken = { ...byHand, confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: counter.state.now };
     await expect(
-      counter.app().take({ ...taken, reference: '', customerId: '', refundOf: paymentId }),
+      counter.app().take({ ...taken, reference: '', customerId: '', refundOf: paymentId, refundAttempt: 1 }),
     ).rejects.toMatchObject({ code: 'payment.refund_too_much' });
   });
   it('is none of what another method, another order or a refund took, or of what was never taken', async () => {

@@ -82,6 +82,14 @@ describe('a payment at a terminal', () => {
     expect(await app().askTerminal(attempt)).toBe('superseded');
     expect(await events()).toEqual(['payment.captured']);
   });
+  it('is asked about at once when its provider gives a sign, whose words decide nothing', async () => {
+    await sandbox.at('AKL-1', 'byHand');
+    const { attempt } = await start(12_00);
+    expect((await app().resolveReturn(attempt.returnToken)).attempt.state).toBe('open');
+    await sandbox.at('AKL-1', 'approve');
+    expect((await app().resolveReturn(attempt.returnToken)).attempt.state).toBe('captured');
+    expect(counter.sent[0]?.returnToken).toBe(attempt.returnToken);
+  });
   it('is found by the poller alone', async () => {
     const { attempt } = await start(5_00);
     await expect

@@ -6,20 +6,22 @@ import { pinRequired } from './commit-quote.ts';
 import { assertTerminal, type Sending } from './sending.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
-import { type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
+import { type PaidOrder, type PayingOrder, refunded, type Sent, takeMoney } from './take-money.ts';
 
 /** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
 const AGAIN_MS = 10 * 60_000;
 
 /**
  * Approve Refund (docs/rules/payments.md 20): with a manager's PIN `refund`, spent where the refund is announced under the order's lock;
- * then payment gives the money back. The same press again needs no PIN and gives nothing back twice.
+ * then payment gives the money back, itself or through the provider that took it (22). The same press again needs no PIN and gives
+ * nothing back twice.
  * @throws Refusal not_found; forbidden without the PIN; precondition for more than is left of its payment; unavailable while payment
  * does not say: the sweep of open attempts finds out what became of it
  */
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
   const { order, row } = await sendRefund(deps, { ...request, staff, isAtTerminal: false });
-  return isSettled(row) ? { status: order.status, payToken: '' } : takeMoney(deps, { order, row });
+  if (!isSettled(row)) return takeMoney(deps, { order, row });
+  return { status: order.status, payToken: '', message: refunded(row) };
 }
 
 /** Spends the manager's PIN and announces the refund under the order's lock; one that is on its way, or was given back, stays as it is. */

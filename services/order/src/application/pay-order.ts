@@ -60,5 +60,5 @@ async function open(deps: OrderDeps, order: Order, row: OrderPayment): Promise<P
   const what = { orderNo, gateway, amountCents, confirmationToken, branch, customerId };
   const { token } = await deps.payments.start({ ...key, ...what, expiresAt: expiryOf(deps) });
   await deps.statements.savePayToken(key, token);
-  return { status: order.status, payToken: token };
+  return { status: order.status, payToken: token, message: '' };
 }

@@ -49,8 +49,9 @@ export interface CounterTaking extends Pick<OrderPayment, 'gateway' | 'amountCen
   readonly confirmationToken: string;
   /** whose credit */
   readonly customerId: string;
-  /** of a refund: the payment that it gives back; '' = it is taken */
+  /** of a refund: payment's own id of what it gives back, '' = it is taken; and which of its attempts took that, 0 = it had none */
   readonly refundOf: string;
+  readonly refundAttempt: number;
 }
 export interface PaymentChange {
   readonly rows: readonly OrderPayment[];

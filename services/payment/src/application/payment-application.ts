@@ -9,7 +9,7 @@ import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './r
 import { settleByHand } from './settle-by-hand.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
-import { takePayment } from './take-payment.ts';
+import { takeOrGiveBack } from './take-or-give-back.ts';
 import { tenders } from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
@@ -17,7 +17,7 @@ export function paymentApplication(deps: PaymentDeps) {
   return {
     ...methods(deps),
     start: startPayment(deps),
-    take: takePayment(deps),
+    take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
     readTerminal: findTerminal(deps),

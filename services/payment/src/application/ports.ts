@@ -5,6 +5,7 @@ import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
+import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 
 export interface Method extends MethodTerms {
@@ -65,9 +66,7 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /**
-   * What a payment of an order took and has not given back, cents; what is on its way back counts as given. Its attempts stay locked.
-   */
+  /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
@@ -109,8 +108,6 @@ export interface AttemptReader {
   byReturnToken(token: string): Promise<Attempt | undefined>;
   /** The provider did not say at the last query. */
   isInDoubt(key: AttemptKey): Promise<boolean>;
-  /** The attempt by which a payment of an order was taken. */
-  captured(paymentId: string, orderNo: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
   claimDue(where: 'page' | 'terminal', due: DueQuestion): Promise<DueAttempt[]>;
 }
@@ -148,22 +145,40 @@ export interface MethodReader {
   methods(channel: string): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
+  /** whose page it opens; '' = it has none */
+  providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
-/** The hosted card page. Both calls end by their own deadline. */
-export interface HostedPage {
+/** A provider with a page of its own. Every call ends by its own deadline. */
+export interface HostedProvider {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
+  /** undefined: what it took goes back another way */
+  readonly refunds?: CardRefunds;
+}
+/**
+ * Refunds of a provider; `ourReference` is their idempotency key there, `providerSession` its number of the purchase. Neither throws for
+ * what the provider does.
+ */
+export interface CardRefunds {
+  /** Sent once: by our side it is never repeated. */
+  give(refund: Attempt): Promise<RefundAnswer>;
+  find(refund: Attempt): Promise<RefundAnswer>;
+}
+/** Those that are connected. */
+export interface HostedProviders {
+  /** @throws Error for a method whose provider is not connected */
+  of(gateway: string): Promise<HostedProvider>;
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
-  readonly page: HostedPage;
+  readonly providers: HostedProviders;
   readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
   readonly stations: StationReader;

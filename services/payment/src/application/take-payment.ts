@@ -12,6 +12,8 @@ export interface TakePayment extends StartPayment {
   readonly customerId: string;
   /** the payment id whose money is given back; '' = money is taken */
   readonly refundOf: string;
+  /** which of its attempts took that money; 0 = it had none */
+  readonly refundAttempt: number;
 }
 
 /**
@@ -28,7 +30,7 @@ export function takePayment(deps: PaymentDeps) {
     const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, ...attempted } = request;
+    const { customerId: _customerId, refundAttempt: _refundAttempt, ...attempted } = request;
     const made = newAttempt(deps, attempted);
     const attempt: Attempt = {
       ...made,
@@ -38,7 +40,7 @@ export function takePayment(deps: PaymentDeps) {
     };
     const isNew = await deps.transact(async (tx) => {
       if (!(await tx.attempts.insert(attempt, undefined))) return false;
-      if (request.refundOf !== '') await assertLeft(tx, { method, request });
+      if (request.refundOf !== '') await assertLeft(tx, request);
       if (method.flow === 'ledger') await move(deps, tx, { method, request });
       await tx.events.append({ type: 'payment.captured', attempt, reference: request.reference, at });
       return true;
@@ -49,8 +51,11 @@ export function takePayment(deps: PaymentDeps) {
 
 function taken(attempt: Attempt): Attempt {
   if (attempt.state === 'captured') return attempt;
-  throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
+  throw givenUp();
 }
+
+export const givenUp = () =>
+  refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
 
 function assertTakable(
   method: Method | undefined,
@@ -71,8 +76,11 @@ interface Moving {
   readonly request: TakePayment;
 }
 
-async function assertLeft({ attempts }: PaymentTx, { request }: Moving): Promise<void> {
-  const { refundOf, orderNo } = request;
+/** @throws Refusal precondition: nothing of the transaction stands then */
+export async function assertLeft(
+  { attempts }: PaymentTx,
+  { refundOf, orderNo }: Pick<TakePayment, 'refundOf' | 'orderNo'>,
+): Promise<void> {
   // This refund is among those already.
   if ((await attempts.refundable(refundOf, orderNo)) < 0)
     throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');

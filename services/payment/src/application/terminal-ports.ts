@@ -16,6 +16,8 @@ export interface TerminalOrder extends TerminalRef {
   /** the provider's number of the purchase that is given back; '' = none */
   readonly purchaseReference: string;
   readonly merchantReference: string;
+  /** in the address where the provider may say that it is over: a hint to query, and nothing else */
+  readonly returnToken: string;
 }
 /** One provider's card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
 export interface Terminals {

@@ -72,7 +72,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
 function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals) {
   const terminalOf = (row: Row) => (row.status === PAYMENT.sent && methodOf(row)?.terminal) || '';
   return {
-    isAtPage: (row: Row) => row.status === PAYMENT.sent && Boolean(methodOf(row)?.opensPage),
+    isAtPage: (row: Row) => row.type === 1 && row.status === PAYMENT.sent && Boolean(methodOf(row)?.opensPage),
     isAtTerminal: (row: Row) => terminalOf(row) !== '',
     check(row: Row) {
       const kind = terminalOf(row);

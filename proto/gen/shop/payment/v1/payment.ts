@@ -150,6 +150,8 @@ export interface TakePaymentRequest {
   reference: string;
   /** the payment id that it gives back; '' = it is taken */
   refundOf: string;
+  /** which of its attempts took that money; 0 = it had none */
+  refundAttempt: number;
 }
 
 export interface StartPaymentReply {
@@ -234,6 +236,8 @@ export interface StartTerminalRequest {
   station: string;
   /** the payment id that it gives back; '' = it is taken */
   refundOf: string;
+  /** which of its attempts took that money */
+  refundAttempt: number;
 }
 
 /** What the terminal shows. status_id: 1 initiating, 2 and 3 started, 4 processing, 5 authenticating, 6 over. */
@@ -1712,7 +1716,7 @@ export const TakenFor: MessageFns<TakenFor> = {
 };
 
 function createBaseTakePaymentRequest(): TakePaymentRequest {
-  return { key: undefined, order: undefined, customerId: "", reference: "", refundOf: "" };
+  return { key: undefined, order: undefined, customerId: "", reference: "", refundOf: "", refundAttempt: 0 };
 }
 
 export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
@@ -1731,6 +1735,9 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(42).string(message.refundOf);
+    }
+    if (message.refundAttempt !== 0) {
+      writer.uint32(48).int32(message.refundAttempt);
     }
     return writer;
   },
@@ -1788,6 +1795,14 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.refundAttempt = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1812,6 +1827,7 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
     message.customerId = object.customerId ?? "";
     message.reference = object.reference ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.refundAttempt = object.refundAttempt ?? 0;
     return message;
   },
 };
@@ -2786,7 +2802,7 @@ export const ListStationsReply: MessageFns<ListStationsReply> = {
 };
 
 function createBaseStartTerminalRequest(): StartTerminalRequest {
-  return { key: undefined, order: undefined, station: "", refundOf: "" };
+  return { key: undefined, order: undefined, station: "", refundOf: "", refundAttempt: 0 };
 }
 
 export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
@@ -2802,6 +2818,9 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(34).string(message.refundOf);
+    }
+    if (message.refundAttempt !== 0) {
+      writer.uint32(40).int32(message.refundAttempt);
     }
     return writer;
   },
@@ -2851,6 +2870,14 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.refundAttempt = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2874,6 +2901,7 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
       : undefined;
     message.station = object.station ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.refundAttempt = object.refundAttempt ?? 0;
     return message;
   },
 };
@@ -3737,7 +3765,8 @@ export const PaymentServiceService = {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take: {
     path: "/shop.payment.v1.PaymentService/Take" as const,
@@ -3939,7 +3968,8 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take: handleUnaryCall<TakePaymentRequest, AttemptReply>;
   /** The card terminals of a branch, of one method or of all ('' gateway). Safe to retry. */
@@ -4095,7 +4125,8 @@ export interface PaymentServiceClient extends Client {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take(
     request: TakePaymentRequest,

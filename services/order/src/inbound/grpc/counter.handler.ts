@@ -39,8 +39,5 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
     return {};
   },
   markGaSent: async ({ orderNo }) => ({ claimed: await app.markGaSent(orderNo) }),
-  payOrder: async (request, { actor }) => {
-    const { status, payToken } = await app.payOrder(actor, request);
-    return { status, payToken, message: payToken === '' ? 'Payment received.' : '' };
-  },
+  payOrder: (request, { actor }) => app.payOrder(actor, request),
 });

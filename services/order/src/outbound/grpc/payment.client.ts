@@ -60,8 +60,8 @@ function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'approv
       const { ok, message } = await client.checkTender({ ...question, channel: 'pos' });
       if (!ok) throw refuse('precondition', 'payment.cannot', message);
     },
-    async take({ key, customerId, reference, refundOf, ...order }) {
-      return toAttempt(await client.take({ key, order, customerId, reference, refundOf }));
+    async take({ key, customerId, reference, refundOf, refundAttempt, ...order }) {
+      return toAttempt(await client.take({ key, order, customerId, reference, refundOf, refundAttempt }));
     },
   };
 }

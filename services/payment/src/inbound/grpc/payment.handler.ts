@@ -45,7 +45,10 @@ function attemptCalls(
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
       return { token: attempt.token, attempt: fromAttempt(attempt) };
     },
-    take: async (request, { actor }) => fromAttempt(await app.take({ ...toTake(request), staffId: actor.staffId })),
+    async take(request, { actor }) {
+      const { attempt, inDoubt } = await app.take({ ...toTake(request), staffId: actor.staffId });
+      return fromAttempt(attempt, inDoubt);
+    },
     async resolve(key) {
       const { attempt, inDoubt } = await app.resolve(toKey(key));
       return fromAttempt(attempt, inDoubt);

@@ -40,6 +40,7 @@ export const toTake = ({
   customerId,
   reference,
   refundOf,
+  refundAttempt,
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
   const { amountCents, ...what } = order;
@@ -52,6 +53,7 @@ export const toTake = ({
     customerId,
     reference,
     refundOf: toRefundOf(refundOf),
+    refundAttempt,
   };
 };
 

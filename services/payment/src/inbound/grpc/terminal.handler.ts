@@ -36,12 +36,15 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
 });
 
 /** A terminal is one of the branch where the actor works, whatever branch the order is of. */
-function toStart({ key, order, station, refundOf }: wire.StartTerminalRequest, actor: Actor): StartTerminal {
+function toStart(
+  { key, order, station, refundOf, refundAttempt }: wire.StartTerminalRequest,
+  actor: Actor,
+): StartTerminal {
   if (!order || order.orderNo === '' || order.amountCents <= 0) throw malformed('order');
   if (station === '') throw malformed('terminal');
   const { orderNo, gateway, amountCents, confirmationToken } = order;
   return {
-    ...{ ...toKey(key), orderNo, gateway, confirmationToken, station, refundOf: toRefundOf(refundOf) },
+    ...{ ...toKey(key), orderNo, gateway, confirmationToken, station, refundOf: toRefundOf(refundOf), refundAttempt },
     ...{ amountCents: asCents(amountCents), branch: actor.branch, staffId: actor.staffId },
     // It has no page that could end.
     expiresAt: new Date(),

@@ -21,8 +21,6 @@ export function attemptQuery(db: Db): AttemptReader {
       );
       return rows[0]?.is ?? false;
     },
-    captured: (paymentId, orderNo) =>
-      oneAttempt(db, `payment_id = $1 and order_no = $2 and state = 'captured'`, [paymentId, orderNo]),
     async claimDue(where, { now, limit, key }) {
       const { rows } = await db.query<{ payment_id: string; attempt: number; next_check_at: Date }>(
         `update attempt a

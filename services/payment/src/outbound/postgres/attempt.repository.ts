@@ -45,7 +45,7 @@ async function refundable(db: Db, paymentId: string, orderNo: string): Promise<C
   const { rows } = await db.query<{ cents: number }>(
     `select coalesce((select sum(amount_cents) from attempt where payment_id = $1 and order_no = $2 and state = 'captured'),
                      (select -sum(cents) from tender_entry where order_no = $2 and version is not null), 0)::bigint
-          - coalesce((select sum(amount_cents) from attempt where refund_of = $1 and state in ('started', 'open', 'captured')), 0)::bigint as cents`,
+          - coalesce((select sum(amount_cents) from attempt where refund_of = $1 and state in ('captured', 'started', 'open')), 0)::bigint as cents`,
     [paymentId, orderNo],
   );
   return asCents(Number(rows[0]?.cents ?? 0));

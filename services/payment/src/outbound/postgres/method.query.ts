@@ -51,6 +51,12 @@ export function methodQuery(db: Db): MethodReader {
       const { rows } = await db.query<object>(`select ${methodColumns.names()} from payment_method order by position`);
       return rows.map((row) => ({ ...methodColumns.read(row), channel: '' }));
     },
+    async providerOf(gateway) {
+      const { rows } = await db.query<{ provider: string }>('select provider from payment_method where code = $1', [
+        gateway,
+      ]);
+      return rows[0]?.provider ?? '';
+    },
     async finance(channel) {
       const { rows } = await db.query<FinanceRow>(
         `select ${financeColumns.names()}, months, starts_on, ends_on

@@ -1,19 +1,21 @@
 import { formatMoney, parseCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { HostedPage } from '../../application/ports.ts';
+import type { HostedProvider } from '../../application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { type ProviderHttp, providerHttp, type WindcaveAccount } from './provider-http.ts';
 import { openedSession, type Session, session } from './windcave.replies.ts';
+import { windcaveRefunds } from './windcave.refunds.ts';
 
 export interface WindcaveSetting extends WindcaveAccount {
   /** origin of our return and notification addresses */
   readonly returnBase: string;
 }
 
-/** Windcave's REST hosted page. Replies decide nothing but what the session itself says. */
-export function windcavePage(setting: WindcaveSetting): HostedPage {
+/** Windcave's REST hosted page, and what goes back to its cards. Replies decide nothing but what the session itself says. */
+export function windcave(setting: WindcaveSetting): HostedProvider {
   const http = providerHttp(setting);
   return {
+    refunds: windcaveRefunds(http),
     open: (attempt) => open(http, setting, attempt),
     async read(id) {
       const reply = await http.call('GET', `/sessions/${encodeURIComponent(id)}`);
