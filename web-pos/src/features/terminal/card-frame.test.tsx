@@ -142,6 +142,13 @@ describe('the terminal of the provider with a page', () => {
     await stage.open({ kind: 'frame', watched });
     expect([frame(), stage.server.count(START), stage.server.body(STATUS)]).toEqual([null, 0, { paymentId: 'v1' }]);
     expect(text()).toContain('The provider is asked how it stands.');
+    stage.server.says(START, refused('This payment is not there any more.'), begun());
+    await click('Show the provider’s page');
+    expect([frame(), text().includes('is not there any more')]).toEqual([null, true]);
+    await click('Show the provider’s page');
+    expect([frame()?.src, stage.server.body(START)?.['station']]).toEqual([
+      ...[`${ORIGIN}/webint/purchase/r1`, 'AKL-V1'],
+    ]);
   });
   it('says the server’s sentence where the branch has none', async () => {
     stage.server.says('/pos/verifone/init/100042', refused('No any EFTPOS machine available'));

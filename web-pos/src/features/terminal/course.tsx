@@ -24,7 +24,7 @@ export function Course({ kind, type, terminal }: Props) {
         <Stands state={state} type={type} />
         {kind === 'hit' && <Screen lines={standing.lines} isUsed={isUsed} />}
         {page && <CardFrame page={page} onDone={(referenceId, result) => void hint(referenceId, result)} />}
-        {isUsed && kind === 'frame' && !page && <Elsewhere />}
+        {isUsed && kind === 'frame' && !page && <Elsewhere onOpen={terminal.reopen} />}
         {isUsed && (misses > 0 || standing.is === 'in-doubt') && <StillAsking kind={kind} misses={misses} />}
         {isUsed && refused && <Alert>{refused}</Alert>}
         {phase === 'failed' && <Failed type={type} />}
@@ -104,12 +104,21 @@ const Screen = ({ lines: [upper, lower], isUsed }: Pick<Standing, 'lines'> & { i
   </output>
 );
 
-/** The provider's page is not opened a second time: that would be a second request to pay. */
-const Elsewhere = () => (
-  <p className="embed-none" tabIndex={-1} data-focus>
-    Please look at the terminal. The provider is asked how it stands.
-  </p>
-);
+/** Begun before a reload, or at another till. Its page comes back by a press alone: opening it begins what has not begun. */
+function Elsewhere({ onOpen }: { onOpen: () => Promise<string> }) {
+  const [problem, setProblem] = useState('');
+  return (
+    <>
+      <p className="embed-none" tabIndex={-1} data-focus>
+        Please look at the terminal. The provider is asked how it stands.
+      </p>
+      {problem && <Alert>{problem}</Alert>}
+      <button type="button" className="btn again" onClick={() => void onOpen().then(setProblem)}>
+        Show the provider’s page
+      </button>
+    </>
+  );
+}
 
 /** While the outcome is not known nothing is offered but patience. */
 const StillAsking = ({ kind, misses }: { kind: TerminalKind; misses: number }): ReactNode => (

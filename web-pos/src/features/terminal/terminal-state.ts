@@ -2,7 +2,7 @@ import type { Begun, FramePage } from './provider.ts';
 import { QUIET, type Standing } from './standing.ts';
 import type { OpenAtTerminal } from './terminal.calls.ts';
 
-/** So long a payment may be in doubt before staff may go on with something else. Milliseconds; docs/rules/terminals.md 12. */
+/** So long a payment may be in doubt before staff may go on with something else. Milliseconds; docs/rules/terminal-popups.md 6. */
 export const PATIENCE_MS = 180_000;
 
 export interface State {

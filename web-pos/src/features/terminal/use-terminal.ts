@@ -28,16 +28,9 @@ export function useTerminal({ provider, watched, isReady, onStarted }: Use) {
     onAnswer: answer,
     onMiss: () => dispatch({ type: 'missed' }),
   });
-  /** @returns why it was not done; '' = it was */
-  const asked = async (standing: Promise<Standing> | undefined, isSaid = false): Promise<string> => {
-    try {
-      const now = await standing;
-      if (now) answer(now, isSaid);
-      return '';
-    } catch (reason) {
-      onFailure(reason);
-      return messageOf(reason);
-    }
+  const told = async (standing: Promise<Standing> | undefined, isSaid = false) => {
+    const now = await standing;
+    if (now) answer(now, isSaid);
   };
   return {
     state,
@@ -46,15 +39,28 @@ export function useTerminal({ provider, watched, isReady, onStarted }: Use) {
       if ((await isReady) && (await hasEnded({ provider, dispatch, onStarted }, station.id))) askNow();
     },
     press: async (btn: 'B1' | 'B2', label: string): Promise<string> => {
-      const problem = await asked(provider.press?.(btn, label, state.station.id));
+      const problem = await problemOf(() => told(provider.press?.(btn, label, state.station.id)));
       askNow();
       return problem;
     },
+    /** Shows the page of what is under way: the provider begins once for an address. */
+    reopen: () => problemOf(async () => dispatch({ type: 'begun', begun: await provider.start(state.station.id) })),
     /** The frame says that it is done: the provider is asked, and its answer counts. */
     hint: async (referenceId: string, result: string) => {
-      if ((await asked(provider.hint?.(referenceId, result), true)) !== '') askNow();
+      if ((await problemOf(() => told(provider.hint?.(referenceId, result), true))) !== '') askNow();
     },
   };
+}
+
+/** @returns why it was not done; '' = it was */
+async function problemOf(work: () => Promise<void>): Promise<string> {
+  try {
+    await work();
+    return '';
+  } catch (reason) {
+    onFailure(reason);
+    return messageOf(reason);
+  }
 }
 
 interface Starting extends Pick<Use, 'provider' | 'onStarted'> {
