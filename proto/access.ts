@@ -49,6 +49,7 @@ const account = {
   listStaff: bff('staff'),
   checkPin: bff('staff'),
   listAudit: bff('admin'),
+  checkAudit: bff('admin'),
   nameStaff: soon(['bff', 'cart', 'order', 'notification'], 'staff', ...notifying),
   findGrants: row(['cart', 'order'], 'staff'),
   noteSubject: cart('staff'),
@@ -152,6 +153,7 @@ const notificationRows = {
 const payment = {
   listMethods: row(['bff', 'cart', 'order'], 'visitor'),
   describeMethods: row(['banking'], 'staff'),
+  listDisclosures: bff('staff'),
   checkTender: row(['bff', 'cart', 'order'], 'shopper'),
   checkVoucher: cart('shopper'),
   calculate: bff('visitor'),

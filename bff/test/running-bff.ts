@@ -142,6 +142,7 @@ async function sandboxFor(origin: string) {
     SANDBOX_TENANT: TENANT,
     SANDBOX_WINDCAVE_USER: WINDCAVE.user,
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
+    SANDBOX_FINANCE_KEY: 'finance key',
     SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],
     SANDBOX_HIT_STEP_MS: 20,
     SANDBOX_NOTIFY_METHOD: 'GET',

@@ -171,6 +171,8 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
     WINDCAVE_URL: `${outside.sandbox}/sandbox/windcave/api/v1`,
     WINDCAVE_USER: WINDCAVE.user,
     WINDCAVE_KEY: WINDCAVE.key,
+    FINANCE_URL: `${outside.sandbox}/sandbox/finance/api/v1`,
+    FINANCE_KEY: 'finance key',
     HIT_URL: `${outside.sandbox}/sandbox/hit/pos.aspx`,
     HIT_USER: HIT.user,
     HIT_KEY: HIT.key,

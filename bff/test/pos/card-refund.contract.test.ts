@@ -107,7 +107,7 @@ describe('a payment by card', () => {
     expect(more.json).toMatchObject({ success: false, msg: "Can't pay more than $0.00!" });
     await eventually(async () => {
       const booked = await shop.banking?.query(
-        `select branch, banking_on::text as day, sum(cents)::int as cents from ledger_entry
+        `select branch, banked_on::text as day, sum(cents)::int as cents from ledger_entry
           where order_no = $1 and type = 2 group by 1, 2`,
         [orderNo],
       );

@@ -35,6 +35,7 @@ import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
+import { todayStories } from './stories/today.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -49,6 +50,7 @@ const STORIES: Story[] = [
   ...staffStories,
   ...frameStories,
   ...frameAccessStories,
+  ...todayStories,
   ...saleStories,
   ...cardSaleStories,
   ...discountStories,

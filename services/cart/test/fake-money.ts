@@ -35,7 +35,7 @@ export async function fakeCoupon() {
 }
 
 const method = (code: string, name: string, availableCents = 0): Method => ({
-  ...{ code, name, nameHtml: name, isFinance: false, financeJson: '', financeCart: '', descCart: '' },
+  ...{ code, name, nameHtml: name, isFinance: false, descCart: '' },
   ...termsOf(choice(code, 0)),
   ...{ availableCents, byCode: code === 'voucher', minCents: 0, maxCents: 0, terminal: '' },
 });

@@ -191,6 +191,35 @@ describe('an unpaid order that goes back to a quote', () => {
   });
 });
 
+describe('money handed over at a till', () => {
+  const till = async (branch: string) => {
+    const row = (await app().document(orderNo)).payments.findLast(({ status }) => status === 0);
+    await app().payOrder({ ...sam, branch }, { orderNo, paymentId: row?.id ?? '' });
+    return [...near.takenAt.values()].at(-1);
+  };
+  it('counts to its branch, also of an order of the web shop; without a till to the order’s', async () => {
+    await pool.query(`update orders set branch = 'WEB' where order_no = $1`, [orderNo]);
+    await want(['offline', 10_000, 'A1']);
+    expect(await till('WLG')).toBe('WLG');
+    await want(['offline', 10_000, 'A2']);
+    expect(await till('WEB')).toBe('WEB');
+    await pool.query(`update orders set branch = 'CHC' where order_no = $1`, [orderNo]);
+    await want(['offline', 10_000, 'A3']);
+    expect(await till('WEB')).toBe('CHC');
+  });
+  it('is given back from the till where it is given back', async () => {
+    await want(['offline', TOTAL, 'A1']);
+    await till('AKL');
+    const taken = (await app().document(orderNo)).payments[0]?.id ?? '';
+    await app().replaceUnpaid({
+      orderNo,
+      wanted: [{ gateway: 'offline', amountCents: asCents(5_000), reference: '', refundOf: taken }],
+    });
+    near.enterPin('refund', orderNo);
+    expect(await till('WLG')).toBe('WLG');
+  });
+});
+
 describe('a refund', () => {
   const refund = (cents: number, gateway = 'directcrd') =>
     app()

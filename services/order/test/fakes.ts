@@ -19,6 +19,7 @@ export function fakeNeighbours() {
   const uses = new Map<string, State>();
   const tenders = new Map<string, State>();
   const attempts = new Map<string, Attempt>();
+  const takenAt = new Map<string, string>();
   const script = {
     stock: undefined as Error | undefined,
     tender: undefined as Error | undefined,
@@ -129,7 +130,7 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference, ...of }) {
+    async take({ key, orderNo, amountCents, reference, branch, ...of }) {
       if (script.take) throw script.take;
       takings.push(of);
       const before = attempts.get(keyName(key));
@@ -143,6 +144,7 @@ export function fakeNeighbours() {
         reason: script.reason,
       };
       attempts.set(keyName(key), taken);
+      takenAt.set(keyName(key), branch);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
     },
@@ -217,6 +219,7 @@ export function fakeNeighbours() {
     uses,
     tenders,
     attempts,
+    takenAt,
     script,
     decide,
     taken,

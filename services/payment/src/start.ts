@@ -13,6 +13,7 @@ import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
@@ -70,4 +71,5 @@ const pages = (config: PaymentConfig) => ({
     key: config.WINDCAVE_KEY,
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
 });

@@ -125,7 +125,7 @@ export const permissions: readonly Permission[] = [
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund', ['post /pos/pay-order', 'post /pos/hit/start', 'post /pos/verifone/start']),
-  forAdmins('Read the audit log', ['post /pos/audit/list']),
+  forAdmins('Read the audit log', ['post /pos/audit/list', 'post /pos/audit/check']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];
 

@@ -20,7 +20,7 @@ const AGAIN_MS = 10 * 60_000;
  */
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
   const { order, row } = await sendRefund(deps, { ...request, staff, isAtTerminal: false });
-  if (!isSettled(row)) return takeMoney(deps, { order, row });
+  if (!isSettled(row)) return takeMoney(deps, { order, row, till: staff });
   return { status: order.status, payToken: '', message: refunded(row) };
 }
 

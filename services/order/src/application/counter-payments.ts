@@ -5,7 +5,7 @@ import { resolveTerminal } from './resolve-terminal.ts';
 import { tellContradicted } from './tell-contradicted.ts';
 import { terminalPayments } from './terminal-payments.ts';
 
-/** How an order is paid at the counter (docs/rules/payments.md 18 to 24). */
+/** How an order is paid at the counter (docs/rules/payments.md 18 to 28). */
 export const counterPayments = (deps: QuoteDeps) => ({
   replaceUnpaid: replaceUnpaid(deps),
   payOrder: payOrder(deps),

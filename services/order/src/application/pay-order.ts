@@ -20,7 +20,7 @@ export function payOrder(deps: QuoteDeps) {
   return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
     if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
     const { order, row } = await sendPayment(deps, { ...request, staff, isAtTerminal: false });
-    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row });
+    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row, till: staff });
   };
 }
 

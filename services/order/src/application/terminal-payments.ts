@@ -25,7 +25,7 @@ export interface AtTerminal extends TerminalWords {
   readonly inDoubt: boolean;
 }
 
-/** Payments and refunds of an order at card terminals (docs/rules/payments.md 24). */
+/** Payments and refunds of an order at card terminals (docs/rules/payments.md 28). */
 export const terminalPayments = (deps: QuoteDeps) => ({
   startAtTerminal: startAtTerminal(deps),
   readAtTerminal: readAtTerminal(deps),

@@ -55,7 +55,7 @@ describe('the refunds of an order', () => {
     [
       'Money taken by EFTPOS is not given back by EFTPOS. Please choose another method.',
       [{ ...paid, gateway: 'weftpos', name: 'EFTPOS' }],
-      [chosen('weftpos', 1, { name: 'EFTPOS', terms: { ...termsFor('weftpos'), flow: 'terminal' } })],
+      [chosen('weftpos', 1, { name: 'EFTPOS', terms: { ...termsFor('weftpos'), refundable: false } })],
     ],
     ['Transfer can not be refunded by voucher.', [paid], [chosen('voucher', 1, { byCode: true })]],
   ])('are refused with %j', (sentence, payments, wanted) => {

@@ -31,6 +31,7 @@ export function paymentApplication(deps: PaymentDeps) {
     openHosted: openHosted(deps),
     ...pollAttempts(deps),
     settleByHand: settleByHand(deps),
+    listDisclosures: deps.methods.disclosures,
     ...tenders(deps),
   };
 }

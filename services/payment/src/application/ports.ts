@@ -3,6 +3,7 @@ import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
@@ -20,6 +21,19 @@ export interface Method extends MethodTerms {
   /** which popup of the counter takes it; '' = none */
   readonly terminal: TerminalPopup;
   readonly description: string;
+  /** the plan of a finance company; undefined = it is none */
+  readonly plan: FinancePlan | undefined;
+}
+/** The terms of a finance company, whose limits and days are the method's. */
+export type FinancePlan = Pick<FinanceProvider, 'months' | 'weeks' | 'establishmentFeeCents' | 'rule' | 'disclaimer'>;
+/** What stood on the page when a shopper was sent to a finance company. */
+export interface Disclosure extends AttemptKey {
+  readonly code: string;
+  readonly name: string;
+  /** counts up with every change of its words */
+  readonly version: number;
+  readonly text: string;
+  readonly shownAt: Date;
 }
 export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
@@ -142,12 +156,15 @@ export interface AttemptSteps {
   confirm(key: AttemptKey, reference: string): Promise<void>;
 }
 export interface MethodReader {
-  methods(channel: string): Promise<Method[]>;
+  /** those that are switched on, a finance company's on the days of its plan */
+  methods(channel: string, today: NzDate): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
   /** whose page it opens; '' = it has none */
   providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
+  /** what was shown of finance to whoever was sent to a company for an order, oldest first */
+  disclosures(orderNo: string): Promise<Disclosure[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }

@@ -1,5 +1,6 @@
 import { isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
+import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt } from '../domain/attempt.ts';
 import type { Method, PaymentDeps, PaymentTx, TenderPart } from './ports.ts';
@@ -27,7 +28,9 @@ export function takePayment(deps: PaymentDeps) {
   return async (request: TakePayment): Promise<Attempt> => {
     const before = await deps.attempts.find(request);
     if (before) return taken(before);
-    const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
+    const method = (await deps.methods.methods('pos', todayInNz(deps.clock.now()))).find(
+      ({ code }) => code === request.gateway,
+    );
     assertTakable(method, request);
     const at = deps.clock.now();
     const { customerId: _customerId, refundAttempt: _refundAttempt, ...attempted } = request;

@@ -6,6 +6,7 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
 import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
@@ -85,6 +86,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />
+        <Disclosures shown={detail.disclosures} />
       </div>
       {why !== '' ? (
         whenLocked

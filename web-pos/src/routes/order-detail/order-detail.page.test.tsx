@@ -38,6 +38,7 @@ const order: DetailOrder = {
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {
+  disclosures: [],
   ...{ success: true, order, printUrl: '', tillReceiptUrl: '', creditNoteUrl: '', proFormaUrl: '' },
   printLabelUrl: '',
   sendToUrl: 'https://crm.test/1',

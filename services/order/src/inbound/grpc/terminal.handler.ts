@@ -4,7 +4,7 @@ import type { OrderApplication } from '../../application/order-application.ts';
 
 export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'resolveTerminal';
 
-/** Payments of an order at card terminals (docs/rules/payments.md 24). */
+/** Payments of an order at card terminals (docs/rules/payments.md 28). */
 export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, TerminalRpc> => ({
   startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
   readTerminal: (request) => app.readAtTerminal(request),

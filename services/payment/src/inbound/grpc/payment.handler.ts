@@ -5,7 +5,17 @@ import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import { terminalHandler } from './terminal.handler.ts';
-import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
+import {
+  fromAttempt,
+  fromDisclosure,
+  fromMethod,
+  fromOffer,
+  toKey,
+  toParts,
+  toStart,
+  toTake,
+  toTenderKey,
+} from './payment.mapper.ts';
 
 /** Decode, call, encode. */
 export function paymentHandler(
@@ -18,12 +28,15 @@ type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof 
 
 function methodCalls(
   app: PaymentApplication,
-): Calls<'listMethods' | 'describeMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
+): Calls<'listMethods' | 'describeMethods' | 'listDisclosures' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
     listMethods: async ({ channel, customerId }, { actor }) => ({
       methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
     }),
     describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
+    listDisclosures: async ({ orderNo }) => ({
+      disclosures: (await app.listDisclosures(orderNo)).map(fromDisclosure),
+    }),
     async checkTender(check, { actor }) {
       actsFor(actor, check.customerId);
       return app.checkTender(withCents(check));

@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/payment/v1/payment';
 import type { NamedOffer, OfferedMethod } from '../../application/methods.ts';
-import type { TenderKey, TenderPart } from '../../application/ports.ts';
+import type { Disclosure, TenderKey, TenderPart } from '../../application/ports.ts';
 import type { StartPayment } from '../../application/start-payment.ts';
 import type { TakePayment } from '../../application/take-payment.ts';
 import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
@@ -74,12 +74,17 @@ export const fromAttempt = ({ paymentId, attempt, ...row }: Attempt, inDoubt = f
   settledAt: row.settledAt?.toISOString() ?? '',
 });
 
-export const fromMethod = ({ description, ...method }: OfferedMethod): wire.Method => ({
+export const fromMethod = ({ description, plan, ...method }: OfferedMethod): wire.Method => ({
   ...method,
-  isFinance: false,
-  financeJson: '',
-  financeCart: '',
+  isFinance: plan !== undefined,
   descCart: description,
+  plan: plan && { ...plan, months: [...plan.months] },
+});
+
+export const fromDisclosure = ({ paymentId, attempt, shownAt, ...row }: Disclosure): wire.Disclosure => ({
+  ...row,
+  key: { paymentId, attempt },
+  shownAt: shownAt.toISOString(),
 });
 
 export const fromOffer = ({ terms, ...offer }: NamedOffer): wire.FinanceOffer => ({
