@@ -16,9 +16,14 @@ async function added(page: Page, amount: string): Promise<void> {
   await page.locator('.foot', { hasText: `$${amount}` }).waitFor();
 }
 
+/** A key that a person presses there takes it over; it goes on by itself again. */
+const byItself = ({ sandbox }: Scene['shop']) =>
+  fetch(`${sandbox}/registers/AKL-V1`, { method: 'POST', body: new URLSearchParams({ action: 'byItself' }) });
+
 /** The default method of the counter: its page stands in a frame, and the provider's answer decides. */
 async function inFrame(scene: Scene, size: { width: number; height: number }): Promise<void> {
   const { page, context, complaints, picture } = await orderAtTill(scene, size);
+  await byItself(scene.shop);
   await added(page, '100.01');
   await page.locator('.foot .main').click();
   await station(page, 'Auckland V1').waitFor();
@@ -46,7 +51,7 @@ async function inFrame(scene: Scene, size: { width: number; height: number }): P
   await popup(page).getByText('The provider is asked how it stands.').waitFor();
   await picture('pos-frame-resumed');
   await popup(page).getByRole('button', { name: 'Show the provider’s page' }).click();
-  await page.frameLocator('iframe.embed').getByRole('button', { name: 'Approve' }).click();
+  await page.frameLocator('iframe.embed').getByRole('button', { name: 'Approve', exact: true }).click();
   await popup(page).getByText('Accepted').waitFor(PATIENT);
   await picture('pos-frame-accepted');
   await isGone(page);
