@@ -1,7 +1,8 @@
 import { isWatched } from '@shop/commerce/attempts';
 import { within } from '@shop/kit/within';
 import type { AttemptKey } from '../domain/attempt.ts';
-import type { DueAttempt, PaymentDeps } from './ports.ts';
+import type { DueAttempt } from './due-ports.ts';
+import type { PaymentDeps } from './ports.ts';
 import { queryTerminal } from './query-terminal.ts';
 import { resolveAttempt } from './resolve-attempt.ts';
 

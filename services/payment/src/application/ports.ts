@@ -7,6 +7,7 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
+import type { DueAttempt, DueQuestion } from './due-ports.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 
 export interface Method extends MethodTerms {
@@ -124,16 +125,6 @@ export interface AttemptReader {
   isInDoubt(key: AttemptKey): Promise<boolean>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
   claimDue(where: 'page' | 'terminal', due: DueQuestion): Promise<DueAttempt[]>;
-}
-export interface DueQuestion {
-  readonly now: Date;
-  readonly limit: number;
-  /** this one alone, if it is due */
-  readonly key?: AttemptKey;
-}
-export interface DueAttempt extends AttemptKey {
-  /** after the look that it is claimed for */
-  readonly nextCheckAt: Date;
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {

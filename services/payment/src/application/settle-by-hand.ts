@@ -1,7 +1,8 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import { type ByHand, nextCheckByHand } from '../domain/by-hand.ts';
+import { nextCheckByHand } from '../domain/by-hand.ts';
+import type { ByHand } from '../domain/terminal.ts';
 import { unknownPayment } from './find-attempt.ts';
 import type { PaymentDeps } from './ports.ts';
 import { findTerminal } from './read-terminal.ts';

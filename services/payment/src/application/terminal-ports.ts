@@ -1,7 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import type { ByHand } from '../domain/by-hand.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { ByHand, Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */

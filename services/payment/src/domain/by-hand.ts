@@ -1,9 +1,5 @@
 import type { Attempt } from './attempt.ts';
-import type { TerminalVerdict } from './terminal.ts';
-
-/** How a person said that a transaction in doubt ended. */
-export type ByHand = 'paid' | 'not-paid';
-export const BY_HAND = ['', 'paid', 'not-paid'] as const;
+import type { ByHand, TerminalVerdict } from './terminal.ts';
 
 /** What the provider says afterwards; undefined = still nothing that decides. */
 export function saidLater({ isInDoubt, state }: TerminalVerdict): ByHand | undefined {

@@ -1,7 +1,6 @@
 import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, Verdict } from './attempt.ts';
-import type { BY_HAND } from './by-hand.ts';
 import { type Refusal, refusalOf } from './terminal-codes.ts';
 
 /** What a terminal shows, and what of it the till may press. */
@@ -45,6 +44,10 @@ export type TerminalAnswer =
   | { readonly kind: 'unanswered'; readonly why: string }
   /** there was no connection, so nothing can have begun */
   | { readonly kind: 'notSent' };
+
+/** How a person said that a transaction in doubt ended. */
+export type ByHand = 'paid' | 'not-paid';
+export const BY_HAND = ['', 'paid', 'not-paid'] as const;
 
 /** What is known of a transaction at a terminal beside its attempt. */
 export interface TerminalSession {

@@ -3,8 +3,7 @@ import { columns, instant, json, oneOf, orNull, text } from '@shop/kit/postgres/
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { TerminalSessions } from '../../application/terminal-ports.ts';
-import { BY_HAND } from '../../domain/by-hand.ts';
-import type { CardSlip, TerminalScreen, TerminalSession } from '../../domain/terminal.ts';
+import { BY_HAND, type CardSlip, type TerminalScreen, type TerminalSession } from '../../domain/terminal.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { attemptQuery } from './attempt.query.ts';
 
