@@ -76,9 +76,7 @@ const key = { paymentId: 'p1', attempt: 1 };
 const start = (more: object = {}) =>
   app().start({
     ...key,
-    orderNo: '100001',
-    gateway: 'windcave',
-    amountCents: asCents(198800),
+    ...{ orderNo: '100001', gateway: 'windcave', amountCents: asCents(198800) },
     confirmationToken: 'c',
     branch: 'WEB',
     staffId: '',

@@ -1,5 +1,6 @@
 import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
+import { listDisclosures } from './list-disclosures.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
@@ -31,7 +32,7 @@ export function paymentApplication(deps: PaymentDeps) {
     openHosted: openHosted(deps),
     ...pollAttempts(deps),
     settleByHand: settleByHand(deps),
-    listDisclosures: deps.methods.disclosures,
+    listDisclosures: listDisclosures(deps),
     ...tenders(deps),
   };
 }
