@@ -33,6 +33,8 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { terminalFrameStories } from './stories/terminal-frame.story.ts';
+import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
@@ -56,6 +58,8 @@ const STORIES: Story[] = [
   ...allocationStories,
   ...quoteStories,
   ...paidSaleStories,
+  ...terminalStories,
+  ...terminalFrameStories,
   ...reallocatedStories,
   ...saleAccessStories,
   ...accountStories,
