@@ -54,7 +54,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     coupon: connect(CouponServiceService, config.COUPON_ADDRESS, { ...longest, retry: ['list'] }),
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
       ...longest,
-      retry: ['listMethods', 'calculate'],
+      retry: ['listMethods', 'calculate', 'listStations', 'listAtTerminals'],
     }),
     notification: connect(NotificationServiceService, config.NOTIFICATION_ADDRESS, {
       ...longest,
@@ -73,6 +73,8 @@ const orderReads = [
   'getDocument',
   'getLogs',
   'listAlerts',
+  'startTerminal',
+  'readTerminal',
   'readAlerts',
   'getOwn',
   'track',

@@ -17,6 +17,7 @@ import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
+import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
 
 type PosRoutes = SignInRoutes &
   StaffRoutes &
@@ -26,6 +27,7 @@ type PosRoutes = SignInRoutes &
   CompleteRoutes &
   QuoteRoutes &
   PaymentRoutes &
+  TerminalRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   DispatchRoutes &
@@ -47,6 +49,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
+  ...terminalRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...dispatchRoutes(parts),

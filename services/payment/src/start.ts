@@ -6,42 +6,38 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
-import { windcavePage } from './outbound/windcave/windcave.client.ts';
+import { hostedProviders } from './outbound/providers.ts';
+import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
+  const methods = methodQuery(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
-    methods: methodQuery(pool),
-    page: windcavePage({
-      url: config.WINDCAVE_URL,
-      user: config.WINDCAVE_USER,
-      key: config.WINDCAVE_KEY,
-      returnBase: config.PAYMENT_RETURN_BASE,
-    }),
-    terminals: hitClient({
-      url: config.HIT_URL,
-      user: config.HIT_USER,
-      key: config.HIT_KEY,
-      vendorId: config.HIT_VENDOR_ID,
-    }),
+    methods,
+    providers: hostedProviders(pages(config), methods),
+    terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
@@ -51,3 +47,24 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** Providers with a page of their own, by the names in `payment_method.provider`. */
+const pages = (config: PaymentConfig) => ({
+  windcave: windcave({
+    url: config.WINDCAVE_URL,
+    user: config.WINDCAVE_USER,
+    key: config.WINDCAVE_KEY,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+  }),
+});

@@ -429,6 +429,7 @@ export interface OrderPayment {
   refundOf: string;
   minCents: number;
   maxCents: number;
+  reason?: string | undefined;
 }
 
 export interface Order {
@@ -4482,6 +4483,7 @@ function createBaseOrderPayment(): OrderPayment {
     refundOf: "",
     minCents: 0,
     maxCents: 0,
+    reason: undefined,
   };
 }
 
@@ -4534,6 +4536,9 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.maxCents !== 0) {
       writer.uint32(128).int64(message.maxCents);
+    }
+    if (message.reason !== undefined) {
+      writer.uint32(138).string(message.reason);
     }
     return writer;
   },
@@ -4679,6 +4684,14 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.maxCents = longToNumber(reader.int64());
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4712,6 +4725,7 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.refundOf = object.refundOf ?? "";
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
+    message.reason = object.reason ?? undefined;
     return message;
   },
 };
