@@ -82,7 +82,8 @@ interface PlannedRow {
 /** A finance company's limits, days and switch are those of its plan. */
 const offered = `
   select ${methodColumns.names()}, months, weeks, establishment_fee_cents, rule, disclaimer
-    from (select m.code, m.name, m.name_html, m.flow, m.by_code, m.reference_label, m.refundable, m.banked_editable, m.description, m.position,
+    from (select m.code, m.name, m.name_html, m.flow, m.by_code, m.reference_label, m.refundable, m.banked_editable, m.terminal, m.description,
+                 m.position,
                  coalesce(f.min_cents, m.min_cents) as min_cents, coalesce(f.max_cents, m.max_cents) as max_cents,
                  f.months, f.weeks, f.establishment_fee_cents, f.rule, f.disclaimer
             from payment_method m left join finance_provider f on f.code = m.code
