@@ -165,7 +165,7 @@ const payment = {
   readTerminal: order('staff'),
   pressTerminal: order('staff'),
   listAtTerminals: row(['bff', 'order'], 'staff'),
-  settleByHand: soon(['order'], 'staff'),
+  settleByHand: order('staff'),
   resolve: order(...settling),
   outcomeOrAbort: order('order.sweep'),
   closeAttempt: order(...settling),

@@ -11,8 +11,10 @@ import { paymentApplication } from './application/payment-application.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
+import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
 import { finance } from './outbound/finance/finance.client.ts';
+import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -38,15 +40,28 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
+    remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
   });
   scope.consumers([orderConsumer(app)]);
+  scope.workers([askTerminalWorker(app)]);
   scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
   const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+});
 
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
 const pages = (config: PaymentConfig) => ({
@@ -57,14 +72,4 @@ const pages = (config: PaymentConfig) => ({
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
   finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
-});
-
-/** The provider of each method whose flow is `terminal`. */
-const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
-  weftpos: hitClient({
-    url: config.HIT_URL,
-    user: config.HIT_USER,
-    key: config.HIT_KEY,
-    vendorId: config.HIT_VENDOR_ID,
-  }),
 });
