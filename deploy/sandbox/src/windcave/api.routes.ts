@@ -3,6 +3,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { type Addresses, presentOpened, presentSession, presentTransaction } from './api.presenter.ts';
 import { bodyFault, faultsOf, refuseCall } from './api-error.ts';
 import type { Books } from './books.ts';
+import { reportRequest } from './report.ts';
 import { refundRequest, sessionRequest } from './session.request.ts';
 
 export interface ApiSetting {
@@ -26,6 +27,7 @@ export function windcaveApi(setting: ApiSetting): Router {
       res.json(presentSession(session, await books.outcome(session.id), at));
     })
     .post('/transactions', (req, res) => refund(setting, req, res))
+    .get('/transactions', (req, res) => report(setting, req, res))
     .get('/transactions/:id', async (req, res) => {
       const transaction = await books.transaction(req.params.id);
       if (!transaction) return unknown(res, 'Transaction');
@@ -74,3 +76,18 @@ async function refund({ books, at }: ApiSetting, req: Request, res: Response): P
   }
   res.status(201).json(presentTransaction(transaction, at));
 }
+
+/** What happened in a window, oldest first; `links` names the next page. Our own definition. */
+async function report({ books, at }: ApiSetting, req: Request, res: Response): Promise<void> {
+  const query = reportRequest.safeParse(req.query);
+  if (!query.success) return refuseCall(res, 400, faultsOf(query.error));
+  const { transactions, next } = await books.report(query.data);
+  const following = new URLSearchParams({ ...asTexts(req.query), cursor: next });
+  res.json({
+    transactions: transactions.map((transaction) => presentTransaction(transaction, at)),
+    links: next === '' ? [] : [{ href: `${at.api}/transactions?${following}`, rel: 'next', method: 'GET' }],
+  });
+}
+
+const asTexts = (query: Request['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
