@@ -2,22 +2,35 @@ import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
+import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import { paymentApplication } from './application/payment-application.ts';
+import { reconciliationApplication } from './application/reconciliation-application.ts';
+import type { ReconciliationDeps } from './application/reconciliation-ports.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
+import { reconciliationHandler } from './inbound/grpc/reconciliation.handler.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
+import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
+import { runReminders } from './outbound/bullmq/run-reminders.ts';
+import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
+import { bookedAttemptsQuery } from './outbound/postgres/booked-attempts.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
+import { reconciliationMetrics } from './outbound/metrics/reconciliation-metrics.ts';
+import { reconciliationRepository } from './outbound/postgres/reconciliation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { knownStationsQuery } from './outbound/postgres/known-stations.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { windcaveReport } from './outbound/windcave/windcave-report.ts';
 import { windcavePage } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -25,29 +38,42 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
+  const windcave = { url: config.WINDCAVE_URL, user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY };
+  const hit = { url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY };
+  const attempts = { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) };
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
-    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
+    attempts,
     methods: methodQuery(pool),
-    page: windcavePage({
-      url: config.WINDCAVE_URL,
-      user: config.WINDCAVE_USER,
-      key: config.WINDCAVE_KEY,
-      returnBase: config.PAYMENT_RETURN_BASE,
-    }),
-    terminals: hitClient({
-      url: config.HIT_URL,
-      user: config.HIT_USER,
-      key: config.HIT_KEY,
-      vendorId: config.HIT_VENDOR_ID,
-    }),
+    page: windcavePage({ ...windcave, returnBase: config.PAYMENT_RETURN_BASE }),
+    terminals: hitClient({ ...hit, vendorId: config.HIT_VENDOR_ID }),
     sessions: terminalRepository(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
   });
+  const reports = [
+    windcaveReport(windcave),
+    hitReport({ ...hit, stations: knownStationsQuery(pool).ofGateway('weftpos') }),
+  ];
+  const books = reconciliationApplication({ ...reconciling(scope, pool), reports, resolve: app.resolve });
   scope.consumers([orderConsumer(app)]);
-  scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
-  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
+  scope.workers([reconcileWorker(books)]);
+  scope.sweeps([
+    ...paymentSweeps(app),
+    reconcileSweep(books),
+    retentionSweep('payment', RETENTION, { pool, clock: scope.clock }),
+  ]);
+  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app), ...reconciliationHandler(books) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** What comparing with the providers needs beside them. */
+const reconciling = (scope: ServiceScope, pool: Pool): Omit<ReconciliationDeps, 'reports' | 'resolve'> => ({
+  store: reconciliationRepository(pool),
+  booked: bookedAttemptsQuery(pool),
+  remind: runReminders({ queue: scope.queue(RECONCILE), now: () => scope.clock.now() }),
+  show: reconciliationMetrics(),
+  clock: scope.clock,
+  log: scope.log,
+});

@@ -57,7 +57,7 @@ export interface AttemptWriter {
   /** What a payment of an order took and has not given back, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
-  markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
+  markInDoubt(key: AttemptKey, doubt: { readonly at: Date; readonly reason: string }): Promise<Date | undefined>;
 }
 /** Why a balance changes, without a version of the order. */
 export interface TenderEntry {
