@@ -15,6 +15,7 @@ import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
 import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
 import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
+import { type ReconciliationRoutes, reconciliationRoutes } from './reconciliation.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 
@@ -35,7 +36,8 @@ type PosRoutes = SignInRoutes &
   OrderActionRoutes &
   HomeRoutes &
   CouponRoutes &
-  BankingRoutes;
+  BankingRoutes &
+  ReconciliationRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -57,4 +59,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...homeRoutes(parts),
   ...couponRoutes(parts),
   ...bankingRoutes(parts),
+  ...reconciliationRoutes(parts),
 ];
