@@ -4,7 +4,7 @@ import { MENU, type MenuEntry } from './menu-entries.ts';
 
 /** The screens of the counter that the role may open. */
 export function PosMenu({ role }: { role: string | undefined }) {
-  const entries = MENU.filter((entry) => entry.role === undefined || entry.role === role);
+  const entries = MENU.filter(({ roles }) => roles === undefined || roles.includes(role ?? ''));
   return (
     <nav className="menu" aria-label="Point of sale">
       <ul>

@@ -14,11 +14,12 @@ export const bookedAttemptsQuery = (db: Db): BookedAttempts => ({
     );
     return rows.map((row) => attemptColumns.read(row));
   },
-  // By key, not by time: Postgres knows microseconds, a Date does not.
+  // What never went to a provider (the demo's past) is in no report. By key, not by time: Postgres knows microseconds, a Date does not.
   async captured(gateways, { from, to }, after) {
     const { rows } = await db.query<object>(
       `select ${attemptColumns.names()} from attempt
         where state = 'captured' and settled_at >= $2 and settled_at < $3 and gateway = any($1::text[])
+          and (provider_session <> '' or station <> '' or refund_of <> '')
           and (payment_id, attempt) > ($4, $5::int)
         order by payment_id, attempt limit ${PAGE}`,
       [gateways, from, to, after?.paymentId ?? '', after?.attempt ?? 0],
