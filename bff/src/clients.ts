@@ -63,6 +63,8 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
 const paymentReads = [
   'listMethods',
   'calculate',
+  'listStations',
+  'listAtTerminals',
   'listReconciliations',
   'listDifferences',
   'runReconciliation',
@@ -78,6 +80,8 @@ const orderReads = [
   'getDocument',
   'getLogs',
   'listAlerts',
+  'startTerminal',
+  'readTerminal',
   'readAlerts',
   'getOwn',
   'track',

@@ -11,7 +11,7 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, TENANT, WINDCAVE } from './services.ts';
+import { type Addresses, allServices, type Base, fewServices, HIT, TENANT, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -149,7 +149,8 @@ async function sandboxFor(origin: string, clock?: { now(): Date }) {
     SANDBOX_TENANT: TENANT,
     SANDBOX_WINDCAVE_USER: WINDCAVE.user,
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
-    SANDBOX_HIT_ACCOUNTS: [],
+    SANDBOX_FINANCE_KEY: 'finance key',
+    SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],
     SANDBOX_HIT_STEP_MS: 20,
     SANDBOX_NOTIFY_METHOD: 'GET' as const,
     SANDBOX_CAPTCHA_SECRET: 'captcha-secret',

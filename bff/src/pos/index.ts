@@ -18,6 +18,7 @@ import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type ReconciliationRoutes, reconciliationRoutes } from './reconciliation.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
+import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
 
 type PosRoutes = SignInRoutes &
   StaffRoutes &
@@ -27,6 +28,7 @@ type PosRoutes = SignInRoutes &
   CompleteRoutes &
   QuoteRoutes &
   PaymentRoutes &
+  TerminalRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   DispatchRoutes &
@@ -49,6 +51,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
+  ...terminalRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...dispatchRoutes(parts),

@@ -33,6 +33,7 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { todayStories } from './stories/today.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -47,6 +48,7 @@ const STORIES: Story[] = [
   ...staffStories,
   ...frameStories,
   ...frameAccessStories,
+  ...todayStories,
   ...saleStories,
   ...cardSaleStories,
   ...discountStories,

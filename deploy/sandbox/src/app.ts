@@ -7,6 +7,8 @@ import type { SandboxConfig } from './config.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import type { Faults } from './faults/faults.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
+import type { Desk } from './finance/desk.ts';
+import { financeApi, financePage } from './finance/finance.routes.ts';
 import { hitRoutes } from './hit/hit.routes.ts';
 import type { Terminals } from './hit/terminals.ts';
 import { terminalsRoutes } from './hit/terminals.routes.ts';
@@ -41,6 +43,7 @@ export interface World {
   readonly mailbox: Mailbox;
   readonly keys: IssuerKeys;
   readonly terminals: Terminals;
+  readonly desk: Desk;
 }
 
 const style = readFileSync(new URL('./web/style.css', import.meta.url), 'utf8');
@@ -69,6 +72,7 @@ export function createApp(world: World): Express {
   app.use('/sandbox/instagram', instagramRoutes(album));
   mountWindcave(app, world);
   mountHit(app, world);
+  mountFinance(app, world);
   mountIssuer(app, world);
   app.use((req, res) => void res.status(404).type('text').send(`There is no ${req.method} ${req.path} here.`));
   app.use(failed);
@@ -86,6 +90,13 @@ function mountHit(app: Express, { config, faults, terminals }: World): void {
   const hit = hitRoutes({ accounts: config.SANDBOX_HIT_ACCOUNTS, terminals, faults });
   app.use('/sandbox/hit', faultGate(faults, 'hit'), hit);
   app.use('/sandbox/terminals', terminalsRoutes(terminals));
+}
+
+function mountFinance(app: Express, { config, origin, faults, desk, clock }: World): void {
+  const page = `${origin}/sandbox/finance/apply`;
+  const api = financeApi({ desk, clock, key: config.SANDBOX_FINANCE_KEY, page });
+  app.use('/sandbox/finance/api/v1', faultGate(faults, 'finance'), api);
+  app.use('/sandbox/finance/apply', financePage({ desk, clock }));
 }
 
 function mountIssuer(app: Express, { config, origin, faults, keys }: World): void {

@@ -40,6 +40,7 @@ export const sandboxEnv = z.object({
     .max(60_000)
     .default(1_000)
     .describe('how long a step of a terminal lasts, in milliseconds'),
+  SANDBOX_FINANCE_KEY: secret('the key of the finance company'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
   SANDBOX_PICTURE_URLS: list

@@ -29,6 +29,11 @@ const STANDS: readonly Stand[] = [
     address: '/sandbox/windcave/api/v1',
   },
   {
+    name: 'Finance company',
+    what: 'Applications and their status. The page itself opens from the shop’s checkout.',
+    address: '/sandbox/finance/api/v1',
+  },
+  {
     name: 'Card terminals',
     what: 'What each Windcave terminal shows, with its card, its keys and its cable.',
     address: '/sandbox/terminals',

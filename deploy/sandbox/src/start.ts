@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '@shop/kit/clock';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
+import { openDesk } from './finance/desk.ts';
 import { openTerminals } from './hit/terminals.ts';
 import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
@@ -37,6 +38,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
   const hitFile = { path: file('hit.jsonl'), ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
   const terminals = await openTerminals({ ...hitFile, stations });
+  const desk = await openDesk({ path: file('finance.jsonl'), ledger, clock });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -46,14 +48,15 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
   const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
-  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, books, notifier, mailbox, keys, terminals };
+  const providers = { books, notifier, terminals, desk };
+  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, mailbox, keys, ...providers };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 
   const stop = async (): Promise<void> => {
     notifier.stop();
     await Promise.all([close(server), smtp.stop()]);
-    await Promise.all([books.close(), mailbox.close(), terminals.close()]);
+    await Promise.all([books.close(), mailbox.close(), terminals.close(), desk.close()]);
     await ledger.close();
   };
   return { origin, port, smtpPort: smtp.port, stop };

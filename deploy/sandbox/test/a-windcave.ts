@@ -28,7 +28,12 @@ export interface Posting {
   readonly patienceMs?: number;
 }
 
-export const CARDS = { good: '4111 1111 1111 1111', bad: '4000 0000 0000 0002', silent: '4000 0000 0000 9995' };
+export const CARDS = {
+  good: '4111 1111 1111 1111',
+  bad: '4000 0000 0000 0002',
+  silent: '4000 0000 0000 9995',
+  keeps: '4000 0000 0000 5126',
+};
 
 /** The provider as our payment service and a shopper's browser meet it. */
 export function aWindcave(sandbox: { readonly origin: string }) {

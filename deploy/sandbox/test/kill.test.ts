@@ -32,6 +32,7 @@ const environment = (changes: Record<string, string> = {}): NodeJS.ProcessEnv =>
   SANDBOX_WINDCAVE_USER: 'merchant',
   SANDBOX_WINDCAVE_KEY: 'api key',
   SANDBOX_CAPTCHA_SECRET: 'captcha secret',
+  SANDBOX_FINANCE_KEY: 'finance key',
   SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2,WLG-1;other:other key:OTHER-1',
   SANDBOX_HIT_STEP_MS: '20',
   ...changes,

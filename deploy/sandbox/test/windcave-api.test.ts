@@ -14,9 +14,9 @@ async function reopen(): Promise<void> {
   windcave = aWindcave(sandbox);
 }
 
-async function aPurchase(amount = '100.00'): Promise<ApiTransaction> {
+async function aPurchase(amount = '100.00', card = CARDS.good): Promise<ApiTransaction> {
   const opened = await windcave.open({ amount });
-  await windcave.press(opened, paying(CARDS.good));
+  await windcave.press(opened, paying(card));
   const [purchase] = (await windcave.look(opened.id)).transactions ?? [];
   if (!purchase) throw new Error('the session holds no transaction');
   return purchase;
@@ -118,6 +118,16 @@ test('a purchase is refunded in parts and never beyond what was paid', async () 
   ]);
 });
 
+test('a card that takes nothing back declines the refund, and all of the purchase is left', async () => {
+  const { id: transactionId } = await aPurchase('100.00', CARDS.keeps);
+  const wish = { type: 'refund', amount: '100.00', transactionId };
+  for (const _again of [1, 2])
+    expect(await (await windcave.post('/transactions', wish)).json()).toMatchObject({
+      ...{ authorised: false, responseText: 'DECLINED', type: 'refund', amount: '100.00' },
+    });
+  expect((await windcave.ledger()).map(({ approved }) => approved)).toEqual([true, false, false]);
+});
+
 test('the same X-ID refunds once; a refund of nothing we know is refused', async () => {
   const { id: transactionId } = await aPurchase();
   const wish = { type: 'refund', amount: '10.00', transactionId };
@@ -168,8 +178,13 @@ test('with dropReply a session is opened but never answered, and its X-ID finds 
 test('with dropReply a refund is in the ledger though its reply is lost', async () => {
   const { id: transactionId } = await aPurchase();
   await setFault(sandbox, { provider: 'windcave', mode: 'dropReply', times: 1 });
-  const lost = windcave.post('/transactions', { type: 'refund', amount: '10.00', transactionId }, { patienceMs: 700 });
+  const posting = { headers: { 'X-ID': 'lost refund' }, patienceMs: 700 };
+  const lost = windcave.post('/transactions', { type: 'refund', amount: '10.00', transactionId }, posting);
   await expect(lost).rejects.toThrow(/timeout/i);
   const rows = [{ type: 'purchase' }, { type: 'refund', amount: '10.00' }];
   await vi.waitFor(async () => expect(await windcave.ledger()).toMatchObject(rows));
+  const found = await windcave.get('/transactions?xId=lost%20refund');
+  expect(await found.json()).toMatchObject({ type: 'refund', amount: '10.00', authorised: true });
+  for (const none of ['?xId=another', '?xId=', ''])
+    expect((await windcave.get(`/transactions${none}`)).status).toBe(404);
 });

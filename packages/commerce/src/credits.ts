@@ -1,4 +1,5 @@
 import { add, type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
+import { gstWithin } from '@shop/primitives/gst';
 import { isSettled, type Payment } from './payments.ts';
 
 type Moved = Pick<Payment, 'amountCents' | 'status' | 'type'> & {
@@ -9,6 +10,8 @@ type Moved = Pick<Payment, 'amountCents' | 'status' | 'type'> & {
 export interface Credit<P> {
   readonly refund: P;
   readonly creditCents: Cents;
+  /** of it: what the GST of the price falls by, so that parts come to the GST of the whole */
+  readonly gstCents: Cents;
 }
 
 /**
@@ -27,8 +30,10 @@ export function creditsOf<P extends Moved>(total: Cents, payments: readonly P[])
     const beyond = subtract(paid, price);
     const creditCents = beyond < 0 ? ZERO : greater(ZERO, subtract(row.amountCents, beyond));
     paid = subtract(paid, row.amountCents);
-    price = subtract(price, creditCents);
-    if (creditCents > 0) credits.push({ refund: row, creditCents });
+    const less = subtract(price, creditCents);
+    const gstCents = subtract(gstWithin(price), gstWithin(less));
+    price = less;
+    if (creditCents > 0) credits.push({ refund: row, creditCents, gstCents });
   }
   return credits;
 }

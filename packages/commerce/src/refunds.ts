@@ -30,10 +30,10 @@ interface RefundMethod extends Pick<MethodTerms, 'flow' | 'refundable'> {
   readonly byCode: boolean;
 }
 
-/** A bank transfer and the customer's credit take whatever was paid; through a provider nothing is given back, for none is connected for it. */
+/** A bank transfer and the customer's credit take whatever was paid; every other method takes back its own alone. */
 export function refundsOf({ flow, byCode, refundable: isRefundable }: RefundMethod): Refunds {
   if (flow === 'transfer' || (flow === 'ledger' && !byCode)) return 'any';
-  return isRefundable && flow !== 'hosted' && flow !== 'terminal' ? 'own' : 'none';
+  return isRefundable ? 'own' : 'none';
 }
 
 /** Whether a payment by that gateway may be given back by a method. */

@@ -4,11 +4,6 @@
  * call that stands here, and a test misses the handler of one that does not. No row ever comes back.
  */
 export const PLANNED: ReadonlySet<string> = new Set([
-  'get /pos/hit/getStations',
-  'post /pos/hit/start',
-  'post /pos/hit/getStatus',
-  'post /pos/hit/button',
-  'post /pos/terminal/open',
   'post /pos/terminal/resolve',
   'get /pos/verifone/init/{orderNo}',
   'post /pos/verifone/start',

@@ -3,6 +3,7 @@ import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
 import { DiscountReason, DiscountType, ShipMethod } from '@shop/proto/common/v1/counter';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aTillOf } from './a-till.ts';
+import { QUOTE_CREATED_AT, QUOTE_SAVED_AT } from './fake-quotes.ts';
 import { aSellable } from './goods.ts';
 import { type Running, runningCart } from './running-cart.ts';
 
@@ -226,6 +227,14 @@ describe('a quote under edit', () => {
     expect(new Set([id, ...both.map((one) => one.id)]).size).toBe(3);
     await quote.type('Ben');
     expect(await quote.list()).toMatchObject([{ orderNo: quote.orderNo, customerName: 'Ben' }]);
+  });
+  it('says when the quote was created and saved, and once it is changed when that was', async () => {
+    const quote = await aQuote();
+    const { createdAt, updatedAt } = await quote.open();
+    expect([createdAt, updatedAt]).toEqual([QUOTE_CREATED_AT, QUOTE_SAVED_AT]);
+    await quote.type('Ben');
+    const changed = await quote.open();
+    expect([changed.createdAt, changed.updatedAt]).toEqual([QUOTE_CREATED_AT, running.clock.now().toISOString()]);
   });
   it('of an unknown number is none', async () => {
     await expect(aTill().get('', '999999')).rejects.toMatchObject({ kind: 'not_found' });

@@ -85,15 +85,25 @@ interface Shown extends Version {
   readonly latest: readonly Version[];
   readonly expiresIn: number;
 }
-const AT = '2026-11-21T00:00:00.000Z';
+export const QUOTE_CREATED_AT = '2026-11-20T00:00:00.000Z';
+export const QUOTE_SAVED_AT = '2026-11-21T00:00:00.000Z';
 
 const orderOf = (orderNo: string, { document, number, latest, expiresIn }: Shown): Order => ({
-  ...{ orderNo, kind: 'quote', status: 'quote', document, payments: [], createdAt: AT, updatedAt: AT, version: number },
+  ...{
+    orderNo,
+    kind: 'quote',
+    status: 'quote',
+    document,
+    payments: [],
+    version: number,
+    createdAt: QUOTE_CREATED_AT,
+    updatedAt: QUOTE_SAVED_AT,
+  },
   ...{ confirmationToken: '', lockReason: '', hasBackorder: false, purchaseDue: false, refundDueCents: 0 },
   quote: {
     ...{ state: QuoteState.QUOTE_STATE_ACTIVE, expiresOn: '2026-12-05', expiresIn },
     ...{ minExpiresOn: '2026-11-21', maxExpiresOn: '2026-12-21', sentAt: '' },
-    created: { version: 1, staffId: latest[0]?.staffId ?? '', at: AT },
-    saved: { version: number, staffId: latest.at(-1)?.staffId ?? '', at: AT },
+    created: { version: 1, staffId: latest[0]?.staffId ?? '', at: QUOTE_CREATED_AT },
+    saved: { version: number, staffId: latest.at(-1)?.staffId ?? '', at: QUOTE_SAVED_AT },
   },
 });

@@ -113,6 +113,9 @@ function neighbours(
       'holdTender',
       'take',
       'keepTender',
+      'startTerminal',
+      'readTerminal',
+      'listAtTerminals',
     ],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });

@@ -7,6 +7,7 @@ import { fakeBins } from './fake-bins.ts';
 import { fakeMoves } from './fake-moves.ts';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
+import type { TerminalPayments } from '../src/application/terminal-ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
 
 type State = 'held' | 'released' | 'kept';
@@ -18,11 +19,15 @@ export function fakeNeighbours() {
   const uses = new Map<string, State>();
   const tenders = new Map<string, State>();
   const attempts = new Map<string, Attempt>();
+  const takenAt = new Map<string, string>();
   const script = {
     stock: undefined as Error | undefined,
     tender: undefined as Error | undefined,
     start: undefined as Error | undefined,
     take: undefined as Error | undefined,
+    /** how a taking, or a refund, ends */
+    takenAs: 'captured' as Attempt['state'],
+    reason: '',
     /** what was taken is not answered */
     lost: false,
     close: undefined as Error | undefined,
@@ -95,6 +100,8 @@ export function fakeNeighbours() {
   };
   /** Attempts of which the provider was queried on order's behalf. */
   const queried: string[] = [];
+  /** Which payment and attempt each taking gives back. */
+  const takings: Pick<Parameters<Payments['take']>[0], 'gateway' | 'refundOf' | 'refundAttempt'>[] = [];
   const payments: Payments = {
     counterMethods: async () => [
       {
@@ -121,12 +128,21 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > 50_000)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference }) {
+    async take({ key, orderNo, amountCents, reference, branch, ...of }) {
       if (script.take) throw script.take;
+      takings.push(of);
       const before = attempts.get(keyName(key));
       if (before?.state === 'aborted') throw refuse('conflict', 'payment.aborted', 'given up');
-      const taken: Attempt = before ?? { key, orderNo, state: 'captured', amountCents, reference, reason: '' };
+      const taken: Attempt = before ?? {
+        key,
+        orderNo,
+        state: script.takenAs,
+        amountCents,
+        reference,
+        reason: script.reason,
+      };
       attempts.set(keyName(key), taken);
+      takenAt.set(keyName(key), branch);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
     },
@@ -171,6 +187,7 @@ export function fakeNeighbours() {
     releaseTender: async (key) => {
       if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
     },
+    ...noTerminals,
     async keepTender(key) {
       if (script.spent) return false;
       tenders.set(nameOf(key), 'kept');
@@ -189,7 +206,22 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
-  return { ...near, queried, written, holds, uses, tenders, attempts, script, decide, taken, spentElsewhere, kept };
+  return {
+    ...near,
+    queried,
+    takings,
+    written,
+    holds,
+    uses,
+    tenders,
+    attempts,
+    takenAt,
+    script,
+    decide,
+    taken,
+    spentElsewhere,
+    kept,
+  };
 }
 
 /** As staff allocated it; short, all of it is a back-order. */
@@ -209,3 +241,11 @@ const tombstone = (key: AttemptKey): Attempt => ({
   reference: '',
   reason: '',
 });
+
+/** Card terminals have tests of their own, on payment itself (bff/test/pos/terminals.contract.test.ts). */
+const noTerminals: TerminalPayments = {
+  startTerminal: async () => Promise.reject(refuse('precondition', 'payment.station_busy', 'busy')),
+  readTerminal: async () => Promise.reject(refuse('not_found', 'payment.unknown', 'unknown')),
+  pressTerminal: async () => Promise.reject(refuse('precondition', 'payment.button', 'none')),
+  atTerminals: async () => [],
+};

@@ -7,6 +7,8 @@ export const paymentConfig = z.object({
   WINDCAVE_URL: z.url().describe("the base of the provider's REST calls"),
   WINDCAVE_USER: z.string().min(1).describe('the account at the card provider'),
   WINDCAVE_KEY: z.string().min(1).describe('the key of that account'),
+  FINANCE_URL: z.url().describe("the base of the finance company's calls"),
+  FINANCE_KEY: z.string().min(1).describe('our key at the finance company'),
   HIT_URL: z.url().describe('where the card terminals are reached'),
   HIT_USER: z.string().min(1).describe('the account of the card terminals'),
   HIT_KEY: z.string().min(1).describe('the key of that account'),

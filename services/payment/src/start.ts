@@ -7,9 +7,10 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
 import { reconciliationApplication } from './application/reconciliation-application.ts';
-import type { ReconciliationDeps } from './application/reconciliation-ports.ts';
+import type { ProviderReport, ReconciliationDeps } from './application/reconciliation-ports.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
@@ -18,6 +19,7 @@ import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
 import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
 import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
 import { runReminders } from './outbound/bullmq/run-reminders.ts';
+import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
@@ -28,35 +30,36 @@ import { reconciliationMetrics } from './outbound/metrics/reconciliation-metrics
 import { reconciliationRepository } from './outbound/postgres/reconciliation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { knownStationsQuery } from './outbound/postgres/known-stations.query.ts';
+import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { hostedProviders } from './outbound/providers.ts';
 import { windcaveReport } from './outbound/windcave/windcave-report.ts';
-import { windcavePage } from './outbound/windcave/windcave.client.ts';
+import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
-  const windcave = { url: config.WINDCAVE_URL, user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY };
-  const hit = { url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY };
-  const attempts = { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) };
+  const methods = methodQuery(pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
-    attempts,
-    methods: methodQuery(pool),
-    page: windcavePage({ ...windcave, returnBase: config.PAYMENT_RETURN_BASE }),
-    terminals: hitClient({ ...hit, vendorId: config.HIT_VENDOR_ID }),
+    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
+    methods,
+    providers: hostedProviders(pages(config), methods),
+    terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
   });
-  const reports = [
-    windcaveReport(windcave),
-    hitReport({ ...hit, stations: knownStationsQuery(pool).ofGateway('weftpos') }),
-  ];
-  const books = reconciliationApplication({ ...reconciling(scope, pool), reports, resolve: app.resolve });
+  const books = reconciliationApplication({
+    ...reconciling(scope, pool),
+    reports: reportsBy(config, pool),
+    resolve: app.resolve,
+  });
   scope.consumers([orderConsumer(app)]);
   scope.workers([reconcileWorker(books)]);
   scope.sweeps([
@@ -76,4 +79,34 @@ const reconciling = (scope: ServiceScope, pool: Pool): Omit<ReconciliationDeps, 
   show: reconciliationMetrics(),
   clock: scope.clock,
   log: scope.log,
+});
+
+/** What each provider believes. A provider that is not here is not compared. */
+const reportsBy = (config: PaymentConfig, pool: Pool): ProviderReport[] => [
+  windcaveReport({ url: config.WINDCAVE_URL, user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY }),
+  hitReport({
+    ...{ url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY },
+    stations: knownStationsQuery(pool).ofGateway('weftpos'),
+  }),
+];
+
+/** Providers with a page of their own, by the names in `payment_method.provider`. */
+const pages = (config: PaymentConfig) => ({
+  windcave: windcave({
+    url: config.WINDCAVE_URL,
+    user: config.WINDCAVE_USER,
+    key: config.WINDCAVE_KEY,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+  }),
 });

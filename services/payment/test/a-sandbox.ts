@@ -61,6 +61,7 @@ const environment = (data: string): NodeJS.ProcessEnv => ({
   SANDBOX_CLIENT_SECRET: 'client secret',
   SANDBOX_WINDCAVE_USER: 'merchant',
   SANDBOX_WINDCAVE_KEY: 'api key',
+  SANDBOX_FINANCE_KEY: 'finance key',
   SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2;other:other key:OTHER-1',
   SANDBOX_HIT_STEP_MS: '20',
   SANDBOX_CAPTCHA_SECRET: 'captcha secret',

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { newToken } from '@shop/kit/ids';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TerminalOrder, Terminals } from '../src/application/ports.ts';
+import type { TerminalOrder, Terminals } from '../src/application/terminal-ports.ts';
 import type { TerminalAnswer } from '../src/domain/terminal.ts';
 import { hitClient, type HitSetting } from '../src/outbound/hit/hit.client.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
@@ -62,7 +62,7 @@ describe('a purchase', () => {
     expect(await hit.status(order)).toMatchObject({
       kind: 'complete',
       screen: { statusId: 6, dl1: 'APPROVED' },
-      result: { approved: true, amountCents: 12_00, code: '00', maskedPan: '411111******1111' },
+      result: { approved: true, amountCents: 12_00, code: '00', slip: { maskedPan: '411111******1111' } },
     });
     expect(await charged()).toEqual([['12.00', true]]);
   });

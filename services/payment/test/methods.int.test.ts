@@ -8,7 +8,8 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
-const deps = () => ({ methods: methodQuery(pool) }) as PaymentDeps;
+const deps = () =>
+  ({ methods: methodQuery(pool), clock: { now: () => new Date('2026-11-21T00:00:00Z') } }) as PaymentDeps;
 const ok = async (code: string, cents: number) =>
   (
     await methods(deps()).checkTender({
@@ -36,7 +37,14 @@ afterAll(async () => {
 describe('a payment method', () => {
   it('says how its money moves', async () => {
     const flows = (await methods(deps()).listMethods('web', 'c1')).map(({ code, flow }) => `${code} ${flow}`);
-    expect(flows).toEqual(['windcave hosted', 'directcrd transfer', 'credit ledger', 'voucher ledger']);
+    expect(flows).toEqual([
+      'windcave hosted',
+      'directcrd transfer',
+      'credit ledger',
+      'voucher ledger',
+      'gem hosted',
+      'afterpay hosted',
+    ]);
   });
   it('pays within the limits of its row, and only by its code where it comes with one', async () => {
     await pool.query(`update payment_method set min_cents = 1000, max_cents = 50000 where code = 'directcrd'`);

@@ -59,6 +59,8 @@ beforeAll(async () => {
     HIT_URL: 'http://127.0.0.1:1',
     HIT_USER: 'till',
     HIT_KEY: 'key',
+    FINANCE_URL: 'http://127.0.0.1:1',
+    FINANCE_KEY: 'key',
     HIT_VENDOR_ID: 'shop',
     PAYMENT_RETURN_BASE: 'http://shop.test',
   };

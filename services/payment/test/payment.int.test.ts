@@ -9,13 +9,14 @@ import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
-import type { HostedPage } from '../src/application/ports.ts';
+import type { HostedProvider } from '../src/application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../src/domain/attempt.ts';
 import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { noTerminals } from './no-terminals.ts';
+import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -27,7 +28,7 @@ function provider() {
   const sessions = new Map<string, Attempt>();
   const outcomes = new Map<string, Partial<ProviderOutcome>>();
   const is = { silent: false, opened: 0, queries: 0, losesReply: false, answers: Promise.resolve() };
-  const page: HostedPage = {
+  const page: HostedProvider = {
     async open(attempt) {
       if (is.silent) throw silent();
       if (!sessions.has(attempt.ourReference)) is.opened++;
@@ -66,7 +67,7 @@ const app = () =>
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    ...{ page: near.page, ...noTerminals(pool) },
+    ...{ providers: oneProvider(near.page), ...noTerminals(pool) },
     clock: { now: () => now },
     ids: { newId, newToken },
     log: { warn: () => {}, error: (_fields, message) => alarms.push(message) },

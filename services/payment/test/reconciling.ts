@@ -17,7 +17,8 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { reconciliationRepository } from '../src/outbound/postgres/reconciliation.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { windcaveReport } from '../src/outbound/windcave/windcave-report.ts';
-import { windcavePage } from '../src/outbound/windcave/windcave.client.ts';
+import { hostedProviders } from '../src/outbound/providers.ts';
+import { windcave } from '../src/outbound/windcave/windcave.client.ts';
 import { aDayOfSales, DAY, type DayOfSales, STATIONS, type Theirs, writeJournals } from './a-day-of-sales.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 import { noTerminals } from './no-terminals.ts';
@@ -33,7 +34,10 @@ export function reconciling() {
       transact: transactOn(it.pool, () => {}),
       attempts: { ...attemptQuery(it.pool), ...attemptStepRepository(it.pool, () => {}) },
       methods: methodQuery(it.pool),
-      page: windcavePage({ ...account(), returnBase: 'http://localhost:9' }),
+      providers: hostedProviders(
+        { windcave: windcave({ ...account(), returnBase: 'http://localhost:9' }) },
+        methodQuery(it.pool),
+      ),
       ...noTerminals(it.pool),
       ids: { newId, newToken },
       ...{ clock, log },

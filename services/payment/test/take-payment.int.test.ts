@@ -33,7 +33,7 @@ const taking = (gateway: string, cents: number, more: object = {}) => ({
     amountCents: asCents(cents),
     confirmationToken: 'see',
   },
-  ...{ branch: 'AKL', staffId: 'sam', expiresAt: now, reference: 'A1', customerId: '', refundOf: '' },
+  ...{ branch: 'AKL', staffId: 'sam', expiresAt: now, reference: 'A1', customerId: '', refundOf: '', refundAttempt: 0 },
   ...more,
 });
 const take = (...[gateway, cents, more]: Parameters<typeof taking>) =>

@@ -6,15 +6,17 @@ import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
-import type { TerminalOrder } from '../src/application/ports.ts';
+import type { TerminalOrder } from '../src/application/terminal-ports.ts';
 import type { StartTerminal } from '../src/application/start-terminal.ts';
 import { hitClient } from '../src/outbound/hit/hit.client.ts';
 import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
+import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
+import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -34,16 +36,19 @@ const app = () => {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
-    page: { open: () => expect.unreachable(), read: () => expect.unreachable() },
+    providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
     terminals: {
-      ...terminals,
-      start: async (order) => {
-        if (dies) throw new Error('killed');
-        sent.push(order);
-        return terminals.start(order);
+      weftpos: {
+        ...terminals,
+        start: async (order) => {
+          if (dies) throw new Error('killed');
+          sent.push(order);
+          return terminals.start(order);
+        },
       },
     },
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
     clock: { now: () => now },
     ids: { newId, newToken },
     log: { warn: () => {}, error: () => {} },
@@ -52,7 +57,7 @@ const app = () => {
 const wish = (cents: number, changes: Partial<StartTerminal> = {}): StartTerminal => ({
   ...{ paymentId: newId(), attempt: 1, orderNo: '100001', gateway: 'weftpos', amountCents: asCents(cents) },
   ...{ confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: new Date(now.getTime() + 600_000) },
-  ...{ station: 'AKL-1', ...changes },
+  ...{ station: 'AKL-1', refundOf: '', ...changes },
 });
 const start = (cents: number, changes: Partial<StartTerminal> = {}) => app().startTerminal(wish(cents, changes));
 const events = async () =>

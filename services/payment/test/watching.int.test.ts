@@ -12,6 +12,7 @@ import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { noTerminals } from './no-terminals.ts';
+import { oneProvider } from './one-provider.ts';
 
 const MINUTE = 60_000;
 const key = { paymentId: 'p1', attempt: 1 };
@@ -33,7 +34,7 @@ function anApp() {
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
     ...noTerminals(pool),
-    page: {
+    providers: oneProvider({
       async open({ ourReference }) {
         if (!provider.opens) throw silent();
         return { id: ourReference, pageUrl: 'https://provider.test/' };
@@ -43,7 +44,7 @@ function anApp() {
         if (!provider.answers) throw silent();
         return waiting;
       },
-    },
+    }),
     clock: { now: () => now },
     ids: { newId, newToken },
     log: { warn: () => {}, error: () => {} },

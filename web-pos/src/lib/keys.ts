@@ -24,7 +24,7 @@ export const KEYS = {
   saveQuote: { key: 'Alt+S', does: 'Save as a quote', where: 'Sale' },
   sendQuote: { key: 'Alt+Shift+S', does: 'Save & Send as a quote', where: 'Sale' },
   allocate: { key: 'Alt+A', does: 'allocate all', where: 'Sale' },
-  price: { key: 'F9', does: 'price of the row', where: 'Sale' },
+  price: { key: 'F9', does: 'price of the row; of an order: take', where: 'Sale' },
   remove: { key: 'Delete', does: 'remove the row, with undo; a quote of a list with the PIN', where: 'Sale' },
   restore: { key: 'Alt+R', does: 'restore the cancelled order of the row, with the PIN', where: 'Lists' },
   rowBefore: { key: 'ArrowUp', does: 'row before', where: 'Lists' },

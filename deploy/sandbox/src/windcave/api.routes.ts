@@ -27,7 +27,13 @@ export function windcaveApi(setting: ApiSetting): Router {
       res.json(presentSession(session, await books.outcome(session.id), at));
     })
     .post('/transactions', (req, res) => refund(setting, req, res))
-    .get('/transactions', (req, res) => report(setting, req, res))
+    .get('/transactions', async (req, res) => {
+      const { xId } = req.query;
+      if (xId === undefined) return report(setting, req, res);
+      const transaction = typeof xId === 'string' ? await books.refundByXId(xId) : undefined;
+      if (!transaction) return unknown(res, 'Transaction');
+      res.json(presentTransaction(transaction, at));
+    })
     .get('/transactions/:id', async (req, res) => {
       const transaction = await books.transaction(req.params.id);
       if (!transaction) return unknown(res, 'Transaction');

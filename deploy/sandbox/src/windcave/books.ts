@@ -4,6 +4,7 @@ import { asCents, type Cents, formatMoney, parseCents, subtract, sum } from '@sh
 import { openJournal } from '../journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type ReportQuery, reportPage } from './report.ts';
+import { takesNothingBack } from './card.ts';
 import type { BookRecord, MaskedCard, Notice, PaySession, Transaction } from './records.ts';
 import { recordSchema } from './records.ts';
 import { emptyShelf, type Kept, onDisk, put, type Shelf } from './shelf.ts';
@@ -30,6 +31,8 @@ export interface Books {
   /** Settles a session once: a second call gets the first outcome. */
   settle(session: PaySession, payment: Payment): Promise<Settled>;
   transaction(id: string): Promise<Transaction | undefined>;
+  /** The refund of an X-ID; undefined when none came. */
+  refundByXId(xId: string): Promise<Transaction | undefined>;
   /** The same X-ID again gets the refund it got first; undefined when it exceeds what is left. */
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
   /** A page of what happened in a window. @returns also the cursor of the next page; '' = there is none */
@@ -72,7 +75,9 @@ export async function openBooks({ path, ledger, clock }: BooksSetting): Promise<
   return { ...reading(shelf), ...writing(shelf, keep, () => clock.now().toISOString()), close: () => journal.close() };
 }
 
-function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction' | 'report' | 'unnotified'> {
+function reading(
+  shelf: Shelf,
+): Pick<Books, 'session' | 'outcome' | 'transaction' | 'report' | 'refundByXId' | 'unnotified'> {
   const needsNotice = (session: PaySession): boolean => {
     const purchase = shelf.purchaseBySession.get(session.id)?.value;
     return Boolean(session.notificationUrl && purchase && !purchase.silent && !shelf.notices.get(session.id)?.over);
@@ -85,6 +90,7 @@ function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction
       const { transactions, next } = reportPage(shelf.transactions.values(), query);
       return { transactions: await Promise.all(transactions.map(onDisk)), next };
     },
+    refundByXId: (xId) => maybe(shelf.refundByXId.get(xId)),
     unnotified: () =>
       [...shelf.sessions.values()]
         .map(({ value }) => value)
@@ -136,7 +142,9 @@ const cents = (amount: string): Cents => parseCents(amount) ?? asCents(0);
 
 /** What of a purchase has not been given back. */
 function leftOf(shelf: Shelf, purchase: Transaction): Cents {
-  const given = [...shelf.transactions.values()].filter(({ value }) => value.parentId === purchase.id);
+  const given = [...shelf.transactions.values()].filter(
+    ({ value }) => value.parentId === purchase.id && value.outcome === 'approved',
+  );
   return subtract(cents(purchase.amount), sum(given.map(({ value }) => cents(value.amount))));
 }
 
@@ -158,14 +166,14 @@ const refundOf = (purchase: Transaction, wish: RefundWish, at: string): Transact
   ...purchase,
   id: hex(8),
   type: 'refund',
-  outcome: 'approved',
+  outcome: takesNothingBack(purchase.card) ? 'declined' : 'approved',
   silent: true,
   amount: formatMoney(wish.amount),
   merchantReference: wish.merchantReference,
   sessionId: null,
   parentId: purchase.id,
   xId: wish.xId,
-  authCode: authCode(),
+  authCode: takesNothingBack(purchase.card) ? '' : authCode(),
   at,
 });
 

@@ -15,6 +15,7 @@ test.each([
   ['4111 1111 1111 1111', 'approved', false],
   ['4000000000000002', 'declined', false],
   ['4000-0000-0000-9995', 'approved', true],
+  ['4000 0000 0000 5126', 'approved', false],
 ])('the test card %s is %s (silent: %s)', (cardNumber, answer, silent) => {
   expect(checkCard(typed({ cardNumber }), today)).toMatchObject({ verdict: { answer, silent } });
 });

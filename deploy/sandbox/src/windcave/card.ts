@@ -17,6 +17,12 @@ export const TEST_CARDS = [
     silent: true,
     says: 'approves, never notifies',
   },
+  {
+    number: '4000 0000 0000 5126',
+    answer: 'approved',
+    silent: false,
+    says: 'approves; what is given back to it is declined',
+  },
 ] as const;
 
 export interface Verdict {
@@ -24,6 +30,11 @@ export interface Verdict {
   readonly silent: boolean;
   readonly card: MaskedCard;
 }
+
+/** The bank of that card takes nothing back; in the books it stands masked. */
+export const takesNothingBack = (card: MaskedCard | null): boolean => card?.masked === maskOf('4000000000005126');
+
+const maskOf = (number: string): string => `${number.slice(0, 6)}........${number.slice(-2)}`;
 
 export type CardCheck = { readonly faults: CardFaults } | { readonly verdict: Verdict };
 
@@ -41,7 +52,7 @@ export function checkCard(form: CardForm, today: NzDate): CardCheck {
   if (Object.keys(faults).length > 0 || !known || !expiry) return { faults };
   const card = {
     holder: form.holder.trim().slice(0, 64),
-    masked: `${number.slice(0, 6)}........${number.slice(-2)}`,
+    masked: maskOf(number),
     expiryMonth: expiry.slice(5),
     expiryYear: expiry.slice(2, 4),
   };

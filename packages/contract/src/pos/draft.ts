@@ -92,7 +92,12 @@ export const counterPayment = z
 
 /** Of an order: a refund names the payment that it gives back. */
 export const orderPayment = counterPayment
-  .extend({ refundOf: z.string().meta({ description: "Of a refund, the payment's id; else ''" }) })
+  .extend({
+    refundOf: z.string().meta({ description: "Of a refund, the payment's id; else ''" }),
+    reason: z
+      .string()
+      .meta({ description: "Extension: why its last attempt failed, in the provider's words; else ''" }),
+  })
   .meta({ id: 'OrderPayment' });
 
 export const draftContent = {

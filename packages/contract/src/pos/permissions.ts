@@ -138,7 +138,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/reconciliation/close',
     'post /pos/reconciliation/in-doubt',
   ]),
-  forAdmins('Read the audit log', ['post /pos/audit/list']),
+  forAdmins('Read the audit log', ['post /pos/audit/list', 'post /pos/audit/check']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];
 

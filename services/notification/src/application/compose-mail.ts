@@ -7,11 +7,12 @@ import { confirmationEmail, depositEmail, receivedEmail } from '../domain/order-
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
+import { refundEmail, refundOf } from '../domain/refund-email.ts';
 import { sentCartEmail } from '../domain/sent-cart-email.ts';
 import { contactEmail, resetEmail } from '../domain/short-email.ts';
-import { sendIdOf } from '../domain/message.ts';
+import { refundIdOf, sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
-import { matterOf, printQuote } from './render-document.ts';
+import { matterOf, printCreditNote, printQuote, saleMatterOf } from './render-document.ts';
 
 type Composed = Omit<Mail, 'messageId'>;
 type Makers = Pick<NotificationDeps, 'owners' | 'emails' | 'documents' | 'shop'>;
@@ -35,6 +36,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return received(makers, mail);
     case 'order-deposit':
       return deposit(makers, mail);
+    case 'order-refund':
+      return refund(makers, mail);
     case 'password-reset':
       return reset(makers, mail);
     case 'contact-form':
@@ -68,6 +71,22 @@ async function deposit(makers: Makers, mail: Claimed): Promise<Composed | undefi
   const order = await makers.owners.order(mail.subjectId);
   if (order.status !== 'deposit' || order.branch !== WEB_BRANCH) return undefined;
   return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: depositEmail });
+}
+
+/** With its credit note, where it took something off the price. */
+async function refund(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const matter = await saleMatterOf(makers, mail.subjectId);
+  const mailed = refundOf(matter.sale, refundIdOf(mail));
+  if (!mailed) return undefined;
+  const email = refundEmail(matter, mailed);
+  const note = mailed.number && (await printCreditNote(makers, matter, mailed.number));
+  return {
+    ...(await makers.emails.refund(email)),
+    to: matter.sale.contact.email,
+    subject: email.subject,
+    replyTo: ourInbox(makers.shop),
+    ...(note && { attachments: [note] }),
+  };
 }
 
 interface Matter {

@@ -3,6 +3,7 @@ import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
 import type { OrderEmail } from '../domain/order-email.ts';
 import type { QuoteEmail } from '../domain/quote-email.ts';
+import type { RefundEmail } from '../domain/refund-email.ts';
 import type { Paper } from '../domain/paper.ts';
 import type { Quote, StaffMember } from '../domain/quote.ts';
 import type { Sale } from '../domain/sale.ts';
@@ -64,6 +65,7 @@ export interface Messages {
 
 export interface Emails {
   order(email: OrderEmail): Promise<Rendered>;
+  refund(email: RefundEmail): Promise<Rendered>;
   quote(email: QuoteEmail): Promise<Rendered>;
   sentCart(email: StaffEmail): Promise<Rendered>;
   short(email: ShortEmail): Promise<Rendered>;

@@ -58,6 +58,23 @@ export function renderSale(makers: Makers) {
   };
 }
 
+/** A saved order with what others know of it. @throws Refusal not_found, unavailable */
+export async function saleMatterOf(makers: Omit<Makers, 'documents'>, orderNo: string): Promise<SaleMatter> {
+  const sale = await makers.owners.sale(orderNo);
+  return { sale, ...(await besideOf(makers, sale)) };
+}
+
+/** One credit note of an order. @param number from 1 */
+export async function printCreditNote(
+  { documents }: Pick<Makers, 'documents'>,
+  matter: SaleMatter,
+  number: number,
+): Promise<Printed> {
+  const { orderNo, version } = matter.sale;
+  const pdf = await documents.a4(...creditNotes(matter).slice(number - 1, number));
+  return { pdf, filename: `credit-note-${orderNo}-C${number}.pdf`, version };
+}
+
 interface Drawn {
   /** its filename begins with */
   readonly name: string;

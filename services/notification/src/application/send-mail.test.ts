@@ -50,7 +50,7 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     customer: () => Promise.reject(new Error('not called')),
     places: async () => places,
   },
-  emails: { order: drawn, quote: drawn, sentCart: drawn, short: drawn },
+  emails: { order: drawn, refund: drawn, quote: drawn, sentCart: drawn, short: drawn },
   documents: {
     a4: () => Promise.reject(new Error('not called')),
     roll: () => Promise.reject(new Error('not called')),

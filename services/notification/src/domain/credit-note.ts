@@ -1,5 +1,4 @@
 import { creditsOf } from '@shop/commerce/credits';
-import { gstWithin } from '@shop/primitives/gst';
 import { type Cents, formatDollars, greater, subtract, sum, ZERO } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { nzDay, weekday } from './nz-moment.ts';
@@ -14,22 +13,24 @@ import { moneyRow } from './sale-payments.ts';
 export function creditNotes(matter: SaleMatter): Paper[] {
   const { totals, payments } = matter.sale;
   const credits = creditsOf(totals.grandTotalCents, payments);
-  return credits.map(({ refund, creditCents }, at) => {
+  return credits.map(({ refund, ...credit }, at) => {
     const before = sum(credits.slice(0, at).map((one) => one.creditCents));
-    return noteOf(matter, { refund, creditCents, number: at + 1, wasCents: subtract(totals.grandTotalCents, before) });
+    return noteOf(matter, { refund, ...credit, number: at + 1, wasCents: subtract(totals.grandTotalCents, before) });
   });
 }
 
 interface Correction {
   readonly refund: SalePayment;
   readonly creditCents: Cents;
+  readonly gstCents: Cents;
   /** from 1 within the order */
   readonly number: number;
   /** what the invoice came to before */
   readonly wasCents: Cents;
 }
 
-function noteOf(matter: SaleMatter, { refund, creditCents, number, wasCents }: Correction): Paper {
+function noteOf(matter: SaleMatter, correction: Correction): Paper {
+  const { refund, creditCents, number, wasCents } = correction;
   const { sale, shop } = matter;
   const invoice = invoicePaper(matter);
   const name = `${sale.orderNo}-C${number}`;
@@ -51,7 +52,7 @@ function noteOf(matter: SaleMatter, { refund, creditCents, number, wasCents }: C
     payments: refunded(refund, creditCents),
     sums: [{ ...credit, label: 'Price given back' }],
     total: credit,
-    gst: [...gstOf(creditCents), ...comesTo(sale, wasCents, now)],
+    gst: [...gstOf(correction), ...comesTo(sale, wasCents, now)],
     foot: `Credit note ${name}, ${oneLine(shop.name)}`,
   };
 }
@@ -77,8 +78,7 @@ function refunded(refund: SalePayment, creditCents: Cents): PaperPayments {
   };
 }
 
-function gstOf(creditCents: Cents): Figure[] {
-  const gst = gstWithin(creditCents);
+function gstOf({ creditCents, gstCents: gst }: Correction): Figure[] {
   return [
     { label: 'GST in this credit, 15%', value: minus(gst) },
     { label: 'Credit before GST', value: minus(subtract(creditCents, gst)) },

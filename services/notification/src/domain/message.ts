@@ -3,6 +3,7 @@ export const TEMPLATES = [
   'order-confirmation',
   'order-received',
   'order-deposit',
+  'order-refund',
   'password-reset',
   'contact-form',
   'quote',
@@ -46,6 +47,15 @@ export const receivedOf = (orderNo: string, version: number, happenedAt: Date): 
 export const depositOf = (orderNo: string, receivedCents: number, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('order-deposit', `${orderNo}-${receivedCents}`),
   template: 'order-deposit',
+  subjectId: orderNo,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** That a refund went back: one for each. @param paymentId its row, a uuid */
+export const refundOf = (orderNo: string, paymentId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-refund', paymentId),
+  template: 'order-refund',
   subjectId: orderNo,
   subjectVersion: 0,
   happenedAt,
@@ -99,6 +109,10 @@ export const couponOf = (emailId: string, happenedAt: Date): MailRequest => ({
 
 /** Which press a quote's mail is for. */
 export const sendIdOf = ({ requestId }: Pick<MailRequest, 'requestId'>): string => requestId.slice('quote-'.length);
+
+/** Which refund a mail is about. */
+export const refundIdOf = ({ requestId }: Pick<MailRequest, 'requestId'>): string =>
+  requestId.slice('order-refund-'.length);
 
 const requestIdOf = (template: Template, subject: string): string =>
   `${template}-${subject}`.toLowerCase().replace(/[^a-z0-9-]/g, '-');

@@ -31,6 +31,7 @@ export interface SaleLine extends QuoteLine {
   }[];
 }
 export interface SalePayment extends Payment {
+  readonly id: string;
   readonly reference: string;
   /** when its money was there */
   readonly settledAt: Date | undefined;

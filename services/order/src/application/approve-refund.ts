@@ -3,36 +3,44 @@ import { refuse } from '@shop/primitives/refusal';
 import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
 import { sentRefund } from '../domain/refunds.ts';
 import { pinRequired } from './commit-quote.ts';
+import { assertTerminal, type Sending } from './sending.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
-import { type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
+import { type PaidOrder, type PayingOrder, refunded, type Sent, takeMoney } from './take-money.ts';
 
 /** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
 const AGAIN_MS = 10 * 60_000;
 
 /**
  * Approve Refund (docs/rules/payments.md 20): with a manager's PIN `refund`, spent where the refund is announced under the order's lock;
- * then payment gives the money back. The same press again needs no PIN and gives nothing back twice.
+ * then payment gives the money back, itself or through the provider that took it (22). The same press again needs no PIN and gives
+ * nothing back twice.
  * @throws Refusal not_found; forbidden without the PIN; precondition for more than is left of its payment; unavailable while payment
  * does not say: the sweep of open attempts finds out what became of it
  */
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
-  const grants = await deps.accounts.findGrants('refund', request.orderNo);
-  const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants }));
-  return isSettled(row) ? { status: order.status, payToken: '' } : takeMoney(deps, { order, row });
+  const { order, row } = await sendRefund(deps, { ...request, staff, isAtTerminal: false });
+  if (!isSettled(row)) return takeMoney(deps, { order, row, till: staff });
+  return { status: order.status, payToken: '', message: refunded(row) };
 }
 
-interface Sending extends PayingOrder {
-  readonly staff: Staff;
+/** Spends the manager's PIN and announces the refund under the order's lock; one that is on its way, or was given back, stays as it is. */
+export async function sendRefund(deps: QuoteDeps, request: Sending): Promise<Sent> {
+  const grants = await deps.accounts.findGrants('refund', request.orderNo);
+  return deps.transact((tx) => sendIn(deps, tx, { ...request, grants }));
+}
+
+interface Approving extends Sending {
   readonly grants: readonly Grant[];
 }
 
-async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Promise<Sent> {
+async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Promise<Sent> {
   const { orderNo, paymentId, grants } = sending;
   const order = await tx.orders.lock(orderNo);
   const row = order?.payments.find(({ id }) => id === paymentId);
   if (!order) throw unknownOrder();
   if (!row) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+  assertTerminal(row, sending.isAtTerminal);
   const at = clock.now();
   const next = sentRefund(order, row);
   const use = useOf(sending, next ?? row, at);
@@ -48,7 +56,7 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Prom
   return { order: { ...order, payments }, row: next };
 }
 
-const useOf = ({ staff, orderNo }: Sending, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
+const useOf = ({ staff, orderNo }: Approving, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
   ...{ type: 'refund', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
   actionKey: `${id}-${attempt}`,
 });
@@ -57,7 +65,7 @@ interface Noted {
   readonly order: Order;
   readonly row: OrderPayment;
   readonly grant: Grant;
-  readonly sending: Sending;
+  readonly sending: Approving;
   readonly at: Date;
 }
 

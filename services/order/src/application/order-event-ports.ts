@@ -17,6 +17,13 @@ export type OrderEvent =
     }
   /** all that was received so far */
   | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
+  /** a refund went back; paymentId: its row */
+  | {
+      readonly type: 'order.refund_made';
+      readonly key: TakeKey;
+      readonly paymentId: string;
+      readonly amountCents: Cents;
+    }
   /** all its money was given back: its goods that have not left are free again */
   | { readonly type: 'order.refunded'; readonly key: TakeKey }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }

@@ -1,3 +1,4 @@
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { HeldPart } from '../domain/held-parts.ts';
@@ -7,6 +8,14 @@ import type { Tender } from '../domain/tenders.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderView } from './read-orders.ts';
 
+export interface Attempt {
+  readonly key: AttemptKey;
+  readonly orderNo: string;
+  readonly state: AttemptState | 'in_doubt';
+  readonly amountCents: Cents;
+  readonly reference: string;
+  readonly reason: string;
+}
 export interface QuotePayment {
   /** of its pay link: whoever has it may pay */
   readonly token: string;
@@ -40,8 +49,9 @@ export interface CounterTaking extends Pick<OrderPayment, 'gateway' | 'amountCen
   readonly confirmationToken: string;
   /** whose credit */
   readonly customerId: string;
-  /** of a refund: the payment that it gives back; '' = it is taken */
+  /** of a refund: payment's own id of what it gives back, '' = it is taken; and which of its attempts took that, 0 = it had none */
   readonly refundOf: string;
+  readonly refundAttempt: number;
 }
 export interface PaymentChange {
   readonly rows: readonly OrderPayment[];

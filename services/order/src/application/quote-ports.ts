@@ -41,6 +41,8 @@ export interface SavedQuote extends TakeKey {
 export interface Staff {
   readonly sessionHash: string;
   readonly staffId: string;
+  /** where they stand: their till's */
+  readonly branch: string;
 }
 
 /** One PIN that was entered for something (docs/rules/pins.md, 9). */

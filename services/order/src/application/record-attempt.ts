@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
-import { isSent, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
+import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
 import { completeOrder } from './complete-order.ts';
@@ -42,7 +42,8 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
  * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
  */
 export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<Order> {
-  const row = order.payments.find(isSent);
+  // A refund on its way is nobody's to close while a payment is open beside it.
+  const row = openPayment(order) ?? order.payments.find(isSent);
   if (!row) return order;
   const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });
   // A tombstone of an attempt that never reached payment does not know its order.
@@ -157,6 +158,10 @@ async function save(
     writes.push(events.append({ type: 'order.refunded', key }));
     writes.push(quotes.log({ orderNo, event: 'order-log', causerId: '', what: 'refunded', detail: {}, at }));
   }
+  if (recorded.givenBack) {
+    const { id: paymentId, amountCents } = late ?? recorded.givenBack;
+    writes.push(events.append({ type: 'order.refund_made', key, paymentId, amountCents }));
+  }
   await Promise.all(writes);
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
   const { releases: _, ...life } = recorded.life;
@@ -165,5 +170,5 @@ async function save(
 
 const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
   ...of,
-  ...{ id, amountCents, status: PAYMENT.paid, type: 1, refundOf: '', attempt, code: '', reference, reason: '' },
+  ...{ id, amountCents, status: PAYMENT.paid, attempt, code: '', reference, reason: '' },
 });

@@ -23,8 +23,9 @@ import { recordRefund } from './refunds.ts';
 export function recordOutcome(order: Order, outcome: Outcome): Recorded | undefined {
   const row = order.payments.find(({ id }) => id === outcome.paymentId);
   if (isRecordedLate(order, outcome)) return undefined;
+  const gone = row ?? order.dropped.find(({ id }) => id === outcome.paymentId);
+  if (gone?.type === 2) return recordRefund(order, gone, outcome);
   if (!row) return droppedCaptured(order, outcome);
-  if (row.type === 2) return recordRefund(order, row, outcome);
   return outcome.state === 'captured' ? captured(order, row, outcome) : failed(order, row, outcome);
 }
 

@@ -21,12 +21,15 @@ export interface LatePayment {
 }
 export interface Recorded {
   readonly payments: readonly OrderPayment[];
+  /** of a refund that was given up, too */
   readonly late: LatePayment | undefined;
   readonly life: Step;
   /** taken beyond the grand total, or for an order that was given up: a refund task for staff; undefined: as it was */
   readonly refundDueCents: Cents | undefined;
   /** all that was received so far, when this outcome brought some of it and more is owed; else undefined */
   readonly partPaidCents: Cents | undefined;
+  /** the refund that this outcome gave back; undefined: none. Of a late one the row it once belonged to */
+  readonly givenBack?: OrderPayment;
   /** this outcome paid the order */
   readonly nowPaid: boolean;
 }

@@ -53,9 +53,9 @@ describe('the refunds of an order', () => {
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
     [
-      'Money taken by Card is not given back by Card. Please choose another method.',
-      [{ ...paid, gateway: 'windcave', name: 'Card' }],
-      [chosen('windcave', 1, { name: 'Card' })],
+      'Money taken by EFTPOS is not given back by EFTPOS. Please choose another method.',
+      [{ ...paid, gateway: 'weftpos', name: 'EFTPOS' }],
+      [chosen('weftpos', 1, { name: 'EFTPOS', terms: { ...termsFor('weftpos'), flow: 'terminal' } })],
     ],
     ['Transfer can not be refunded by voucher.', [paid], [chosen('voucher', 1, { byCode: true })]],
   ])('are refused with %j', (sentence, payments, wanted) => {
@@ -106,6 +106,40 @@ describe('a refund that went back', () => {
     const recorded = answered({ ...before, payments: [...before.payments, sent(4_000)] }, 'captured');
     expect(recorded).toMatchObject({ life: { status, holdState }, refundDueCents: due, nowPaid: false });
     expect(recorded?.payments.at(-1)).toMatchObject({ status: PAYMENT.paid, reference: 'R' });
+  });
+  it('is recorded when the provider did it after all: on its row while that waits, beside it when that went on or was cancelled', () => {
+    const captured = (row: OrderPayment, dropped: readonly OrderPayment[] = []) =>
+      recordOutcome(order({ payments: [paid, row], dropped }), {
+        ...{
+          paymentId: 'back',
+          attempt: 1,
+          state: 'captured',
+          amountCents: asCents(4_000),
+          reference: 'R',
+          reason: '',
+        },
+      });
+    const waits = back(4_000, { attempt: 1 });
+    expect(captured(waits)).toMatchObject({
+      ...{ late: undefined, givenBack: { id: 'back', status: PAYMENT.paid, reference: 'R' } },
+    });
+    const again = { ...sent(4_000), attempt: 2 };
+    expect(captured(again)).toMatchObject({ late: { of: again, attempt: 1, amountCents: 4_000 }, givenBack: again });
+    const gone = back(4_000, { attempt: 1, status: PAYMENT.cancelled });
+    const other = transfer({ id: 'other', amount: 1, status: PAYMENT.paid });
+    const late = captured(other, [gone]);
+    expect(late).toMatchObject({ late: { of: gone }, life: { status: 'paid' }, payments: [paid, other] });
+    const whole = recordOutcome(order({ grandTotalCents: asCents(4_000), payments: [paid, again] }), {
+      ...{ paymentId: 'back', attempt: 1, state: 'captured', amountCents: asCents(4_000), reference: 'R', reason: '' },
+    });
+    expect(whole?.refundDueCents).toBe(2_000);
+  });
+  it('says why it did not go back', () => {
+    const declined = recordOutcome(order({ payments: [paid, sent(4_000)] }), {
+      ...{ paymentId: 'back', attempt: 1, state: 'declined', amountCents: asCents(0), reference: '', reason: 'NO' },
+    });
+    expect(declined?.payments.at(-1)).toMatchObject({ status: PAYMENT.unpaid, reason: 'NO' });
+    expect(declined?.givenBack).toBeUndefined();
   });
   it('changes nothing a second time; one that did not go back waits again', () => {
     expect(

@@ -5,7 +5,7 @@ import { refuse } from '@shop/primitives/refusal';
 import type { ChosenPayment } from './counter-payments.ts';
 import { type LifeEvent, step } from './life.ts';
 import { isSent, type Order, type OrderPayment } from './order.ts';
-import type { Outcome, Recorded } from './recorded.ts';
+import type { LatePayment, Outcome, Recorded } from './recorded.ts';
 
 /** What is to be given back of a payment, and by which method. */
 export interface ChosenRefund extends ChosenPayment {
@@ -81,23 +81,44 @@ export function sentRefund(order: Rows, row: OrderPayment): OrderPayment | undef
   return { ...next, attempt: row.attempt + 1, reason: '' };
 }
 
-/** Records what became of a refund; undefined where it is recorded already. What was given back whole is refunded, or unpaid again. */
+/**
+ * Records what became of a refund; undefined where it is recorded already. What did not go back is unpaid again. Money that went back
+ * after its attempt was given up is recorded all the same: on its row, or beside it where that went on or was cancelled.
+ */
 export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
-  if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
-  const { state, amountCents, reference, reason } = outcome;
-  const isBack = state === 'captured';
-  const ended: OrderPayment = isBack
-    ? { ...moved(row, PAYMENT.paid), amountCents, reference, reason: '' }
-    : { ...moved(row, PAYMENT.unpaid), reason };
-  const payments = order.payments.map((one) => (one === row ? ended : one));
-  const paid = paidAmount(payments);
-  const event: LifeEvent = isBack && paid <= 0 ? 'refundAll' : 'refundPart';
-  return {
-    ...{ payments, late: undefined, partPaidCents: undefined, nowPaid: false },
-    life: step(order, event, 'staff'),
-    refundDueCents: dueAfter(order, paid),
-  };
+  const { state, attempt, amountCents, reference, reason } = outcome;
+  const isCurrent = row.attempt === attempt && row.status !== PAYMENT.cancelled;
+  if (state === 'captured') {
+    if (!isCurrent) return goneBack(order, order.payments, { of: row, attempt, amountCents, reference });
+    if (isTaken(row)) return undefined;
+    const sent = isSent(row) ? row : moved(row, PAYMENT.sent);
+    const back = { ...moved(sent, PAYMENT.paid), amountCents, reference, reason: '' };
+    return { ...goneBack(order, replaced(order, row, back), undefined), givenBack: back };
+  }
+  if (!isCurrent || !isSent(row)) return undefined;
+  const payments = replaced(order, row, { ...moved(row, PAYMENT.unpaid), reason });
+  return recorded(order, { payments, late: undefined, event: 'refundPart', paid: paidAmount(payments) });
 }
+
+function goneBack(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
+  const paid = subtract(paidAmount(payments), late?.amountCents ?? ZERO);
+  const event = paid <= 0 ? 'refundAll' : 'refundPart';
+  return { ...recorded(order, { payments, late, event, paid }), ...(late && { givenBack: late.of }) };
+}
+
+interface Ended extends Pick<Recorded, 'payments' | 'late'> {
+  readonly event: LifeEvent;
+  readonly paid: Cents;
+}
+
+const recorded = (order: Order, { payments, late, event, paid }: Ended): Recorded => ({
+  ...{ payments, late, partPaidCents: undefined, nowPaid: false },
+  life: step(order, event, 'staff'),
+  refundDueCents: dueAfter(order, paid),
+});
+
+const replaced = ({ payments }: Order, row: OrderPayment, by: OrderPayment): OrderPayment[] =>
+  payments.map((one) => (one === row ? by : one));
 
 /** An order that was given up owes all that was paid; any other what goes beyond its total. */
 const dueAfter = ({ status, grandTotalCents }: Order, paid: Cents): Cents =>

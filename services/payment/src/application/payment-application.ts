@@ -1,12 +1,14 @@
+import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
+import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
-import { takePayment } from './take-payment.ts';
+import { takeOrGiveBack } from './take-or-give-back.ts';
 import { tenders } from './tenders.ts';
 
 /** Everything this service can do, one verb each. */
@@ -14,9 +16,12 @@ export function paymentApplication(deps: PaymentDeps) {
   return {
     ...methods(deps),
     start: startPayment(deps),
-    take: takePayment(deps),
+    take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
+    readTerminal: findTerminal(deps),
+    listAtTerminals: listAtTerminals(deps),
+    listStations: listStations(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),
@@ -24,6 +29,7 @@ export function paymentApplication(deps: PaymentDeps) {
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
     poll: pollAttempts(deps),
+    listDisclosures: deps.methods.disclosures,
     ...tenders(deps),
   };
 }

@@ -1,11 +1,13 @@
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
-import type { TerminalNote } from '../domain/terminal-note.ts';
+import type { RefundAnswer } from '../domain/card-refund.ts';
+import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -16,7 +18,22 @@ export interface Method extends MethodTerms {
   /** how much one payment may be, cents; 0 = no limit */
   readonly minCents: Cents;
   readonly maxCents: Cents;
+  /** which popup of the counter takes it; '' = none */
+  readonly terminal: TerminalPopup;
   readonly description: string;
+  /** the plan of a finance company; undefined = it is none */
+  readonly plan: FinancePlan | undefined;
+}
+/** The terms of a finance company, whose limits and days are the method's. */
+export type FinancePlan = Pick<FinanceProvider, 'months' | 'weeks' | 'establishmentFeeCents' | 'rule' | 'disclaimer'>;
+/** What stood on the page when a shopper was sent to a finance company. */
+export interface Disclosure extends AttemptKey {
+  readonly code: string;
+  readonly name: string;
+  /** counts up with every change of its words */
+  readonly version: number;
+  readonly text: string;
+  readonly shownAt: Date;
 }
 export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
@@ -54,7 +71,7 @@ export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
   insert(attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean>;
   lock(key: AttemptKey): Promise<Attempt | undefined>;
-  /** What a payment of an order took and has not given back, cents; its attempts stay locked. */
+  /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
   markInDoubt(key: AttemptKey, doubt: { readonly at: Date; readonly reason: string }): Promise<Date | undefined>;
@@ -83,6 +100,7 @@ export interface TenderWriter {
 }
 export interface PaymentTx {
   readonly attempts: AttemptWriter;
+  readonly terminals: Pick<TerminalSessions, 'begin'>;
   readonly tenders: TenderWriter;
   readonly events: { append(event: PaymentEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
@@ -91,6 +109,10 @@ export interface AttemptReader {
   find(key: AttemptKey): Promise<Attempt | undefined>;
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
+  /** The provider did not say at the last query. */
+  isInDoubt(key: AttemptKey): Promise<boolean>;
+  /** The attempt by which a payment of an order was taken. */
+  captured(paymentId: string, orderNo: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
   claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
 }
@@ -113,67 +135,49 @@ export interface AttemptSteps {
   goOn(key: AttemptKey, isOver: boolean): Promise<void>;
 }
 export interface MethodReader {
-  methods(channel: string): Promise<Method[]>;
+  /** those that are switched on, a finance company's on the days of its plan */
+  methods(channel: string, today: NzDate): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
+  /** whose page it opens; '' = it has none */
+  providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
+  /** what was shown of finance to whoever was sent to a company for an order, oldest first */
+  disclosures(orderNo: string): Promise<Disclosure[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
-/** The hosted card page. Both calls end by their own deadline. */
-export interface HostedPage {
+/** A provider with a page of its own. Every call ends by its own deadline. */
+export interface HostedProvider {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
   read(session: string): Promise<ProviderOutcome>;
+  /** undefined: what it took goes back another way */
+  readonly refunds?: CardRefunds;
 }
-/** Which transaction at which terminal. */
-export interface TerminalRef {
-  readonly station: string;
-  /** ours, committed before anything is sent */
-  readonly txnRef: string;
+/**
+ * Refunds of a provider; `ourReference` is their idempotency key there, `providerSession` its number of the purchase. Neither throws for
+ * what the provider does.
+ */
+export interface CardRefunds {
+  /** Sent once: by our side it is never repeated. */
+  give(refund: Attempt): Promise<RefundAnswer>;
+  find(refund: Attempt): Promise<RefundAnswer>;
 }
-export interface TerminalOrder extends TerminalRef {
-  readonly isRefund: boolean;
-  readonly amountCents: Cents;
-  /** the provider's number of the purchase that is given back; '' = none */
-  readonly purchaseReference: string;
-  readonly merchantReference: string;
-}
-/** The card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
-export interface Terminals {
-  start(order: TerminalOrder): Promise<TerminalAnswer>;
-  status(ref: TerminalRef): Promise<TerminalAnswer>;
-  /** taken is no outcome: an approval may have come first */
-  press(ref: TerminalRef, press: Press): Promise<'taken' | 'refused' | 'unanswered'>;
-  /** Its lines; undefined when there is none: only the terminal's latest transaction has one. */
-  receipt(
-    ref: TerminalRef,
-    kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
-  ): Promise<string[] | undefined>;
-}
-/** Transactions at terminals; each step is one statement, and so one commit. */
-export interface TerminalSessions {
-  /**
-   * Commits the attempt, and with it the lease of its station. @returns it, or the one of this key that was there before; undefined when
-   * its station is no terminal of its method, or serves another one
-   */
-  begin(
-    attempt: Attempt,
-    nextCheckAt: Date | undefined,
-  ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean } | undefined>;
-  find(key: AttemptKey): Promise<TerminalSession | undefined>;
-  /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
-  note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
-  isFree(station: string): Promise<boolean>;
+/** Those that are connected. */
+export interface HostedProviders {
+  /** @throws Error for a method whose provider is not connected */
+  of(gateway: string): Promise<HostedProvider>;
 }
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
-  readonly page: HostedPage;
-  readonly terminals: Terminals;
+  readonly providers: HostedProviders;
+  readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
+  readonly stations: StationReader;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -7,6 +7,7 @@ import { judge, neverAnswered, nextCheck } from '../domain/attempt.ts';
 import { unknownPayment } from './find-attempt.ts';
 import { inDoubt, type Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
+import { queryRefund } from './give-back.ts';
 import { queryTerminal } from './query-terminal.ts';
 
 const exclusive = createKeyedMutex();
@@ -58,14 +59,15 @@ function settleInTurn(deps: PaymentDeps) {
 /**
  * Ends an attempt after a query: captured stays captured, what was not paid becomes closed. Its page may still be paid
  * until it expires; it is watched until then, and a late approval is published like any other.
- * @throws Refusal unavailable while the provider does not answer, and while a terminal may still take the money
+ * @throws Refusal unavailable while the provider does not answer, and while a terminal may still take the money, or a provider give it back
  */
 export function closeAttempt(deps: PaymentDeps) {
   const resolve = resolveAttempt(deps);
   return async (key: AttemptKey): Promise<Attempt> => {
     const { attempt, inDoubt: isUnknown } = await resolve(key);
-    const isOpenAtTerminal = attempt.station !== '' && !isEnded(attempt.state);
-    if (isUnknown || isOpenAtTerminal) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    // Nobody can call these back: only the provider says how they end.
+    const isOnItsWay = (attempt.station !== '' || attempt.refundOf !== '') && !isEnded(attempt.state);
+    if (isUnknown || isOnItsWay) throw refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
     if (isEnded(attempt.state)) return attempt;
     return record(deps, attempt, { state: 'closed', reference: '', reason: 'closed' });
   };
@@ -73,6 +75,7 @@ export function closeAttempt(deps: PaymentDeps) {
 
 async function query(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
   if (attempt.station !== '') return queryTerminal(deps, attempt);
+  if (attempt.refundOf !== '') return queryRefund(deps, attempt);
   const now = deps.clock.now();
   if (attempt.providerSession === '') {
     const isGivenUp = neverAnswered(attempt, now) && attempt.state !== 'closed';
@@ -101,7 +104,7 @@ async function follow(deps: PaymentDeps, attempt: Attempt, verdict: Verdict): Pr
 
 async function readOutcome(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {
   try {
-    return await deps.page.read(attempt.providerSession);
+    return await (await deps.providers.of(attempt.gateway)).read(attempt.providerSession);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
     return undefined;

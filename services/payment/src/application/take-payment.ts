@@ -1,5 +1,6 @@
 import { isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
+import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt } from '../domain/attempt.ts';
 import type { Method, PaymentDeps, PaymentTx, TenderPart } from './ports.ts';
@@ -12,6 +13,8 @@ export interface TakePayment extends StartPayment {
   readonly customerId: string;
   /** the payment id whose money is given back; '' = money is taken */
   readonly refundOf: string;
+  /** which of its attempts took that money; 0 = it had none */
+  readonly refundAttempt: number;
 }
 
 /**
@@ -25,21 +28,22 @@ export function takePayment(deps: PaymentDeps) {
   return async (request: TakePayment): Promise<Attempt> => {
     const before = await deps.attempts.find(request);
     if (before) return taken(before);
-    const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
+    const method = (await deps.methods.methods('pos', todayInNz(deps.clock.now()))).find(
+      ({ code }) => code === request.gateway,
+    );
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, refundOf: _refundOf, ...attempted } = request;
+    const { customerId: _customerId, refundAttempt: _refundAttempt, ...attempted } = request;
     const made = newAttempt(deps, attempted);
     const attempt: Attempt = {
       ...made,
-      refundOf: request.refundOf,
       state: 'captured',
       providerReference: request.reference,
       settledAt: at,
     };
     const isNew = await deps.transact(async (tx) => {
       if (!(await tx.attempts.insert(attempt, undefined))) return false;
-      if (request.refundOf !== '') await assertLeft(tx, { method, request });
+      if (request.refundOf !== '') await assertLeft(tx, request);
       if (method.flow === 'ledger') await move(deps, tx, { method, request });
       await tx.events.append({ type: 'payment.captured', attempt, reference: request.reference, at });
       return true;
@@ -50,8 +54,11 @@ export function takePayment(deps: PaymentDeps) {
 
 function taken(attempt: Attempt): Attempt {
   if (attempt.state === 'captured') return attempt;
-  throw refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
+  throw givenUp();
 }
+
+export const givenUp = () =>
+  refuse('conflict', 'payment.aborted', 'This payment was already given up. Please try again.');
 
 function assertTakable(
   method: Method | undefined,
@@ -72,8 +79,11 @@ interface Moving {
   readonly request: TakePayment;
 }
 
-async function assertLeft({ attempts }: PaymentTx, { request }: Moving): Promise<void> {
-  const { refundOf, orderNo } = request;
+/** @throws Refusal precondition: nothing of the transaction stands then */
+export async function assertLeft(
+  { attempts }: PaymentTx,
+  { refundOf, orderNo }: Pick<TakePayment, 'refundOf' | 'orderNo'>,
+): Promise<void> {
   // This refund is among those already.
   if ((await attempts.refundable(refundOf, orderNo)) < 0)
     throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');

@@ -14,7 +14,7 @@ export interface Attempt extends AttemptKey {
   readonly ourReference: string;
   readonly token: string;
   readonly returnToken: string;
-  /** '' until the provider answered */
+  /** '' until the provider answered; of a refund the provider's number of the purchase */
   readonly providerSession: string;
   readonly pageUrl: string;
   readonly providerReference: string;

@@ -1,4 +1,4 @@
-import type { TerminalAnswer, TerminalScreen } from './terminal.ts';
+import type { CardSlip, TerminalAnswer, TerminalScreen } from './terminal.ts';
 
 /** What an answer adds to what is known of a transaction. */
 export interface TerminalNote {
@@ -11,6 +11,8 @@ export interface TerminalNote {
   readonly isMatched: boolean | null;
   /** null = nothing was shown */
   readonly screen: TerminalScreen | null;
+  /** null = it is not over */
+  readonly slip: CardSlip | null;
 }
 interface Heard {
   readonly request: 'start' | 'status';
@@ -26,5 +28,6 @@ export function noteOf({ request, answer }: Heard, at: Date): TerminalNote {
     startRefusal: request === 'start' ? code : '',
     isMatched: isShown ? true : code === 'PJ' ? false : null,
     screen: isShown ? answer.screen : null,
+    slip: answer.kind === 'complete' ? answer.result.slip : null,
   };
 }

@@ -24,9 +24,16 @@ export interface TerminalResult {
   readonly text: string;
   /** the provider's own number: a refund names it */
   readonly reference: string;
+  readonly slip: CardSlip;
+}
+/** What is printed of a finished transaction. Never a whole card number. */
+export interface CardSlip {
   readonly authCode: string;
   readonly cardType: string;
   readonly maskedPan: string;
+  readonly rrn: string;
+  /** the customer's copy, its lines parted by line feeds; '' = none came with the outcome */
+  readonly receipt: string;
 }
 export type TerminalAnswer =
   | { readonly kind: 'progress'; readonly screen: TerminalScreen }
@@ -48,6 +55,8 @@ export interface TerminalSession {
   readonly notMatchedSince: Date | null;
   /** what the terminal showed last; null = nothing yet */
   readonly screen: TerminalScreen | null;
+  /** null = it is not over, or nothing was printed */
+  readonly slip: CardSlip | null;
 }
 export interface Hearing {
   readonly attempt: Attempt;

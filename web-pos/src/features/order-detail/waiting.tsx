@@ -16,7 +16,7 @@ export function Waiting({ item, onAllocate }: Props) {
   return (
     <tr className="subrow">
       <td colSpan={5}>
-        <span className={rows.some(({ from }) => from === 'BACK-ORDER') ? 'sm danger' : 'sm mut'}>
+        <span className={rows.some(({ from }) => from === 'BACK-ORDER') ? 'from sm danger' : 'from sm mut'}>
           {rows.map(wordsOf).join(' · ')}
         </span>
       </td>

@@ -1,6 +1,6 @@
 import { formatDollars } from '@shop/primitives/money';
 import { Trash2 } from 'lucide-react';
-import { leftOf, type Row, stateOf, unpaidOf, waitingOf } from './payment-rows.ts';
+import { leftOf, noteOf, type Row, stateOf, unpaidOf, waitingOf } from './payment-rows.ts';
 
 type Props = {
   rows: readonly Row[];
@@ -28,6 +28,7 @@ export function PayList({ rows, ...rest }: Props) {
             <span className="grow">
               <span className="clip">{row.name}</span>
               {row.reference && <span className="xs mut clip">{row.reference}</span>}
+              {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
             </span>
             <span className="num">
               {row.type === 2 ? '−' : ''}

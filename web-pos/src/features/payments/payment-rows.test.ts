@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, methodsFor, rowsOf, stateOf, sumsOf, withOne, without, withRefund } from './payment-rows.ts';
+import { leftOf, methodsFor, noteOf, rowsOf, stateOf, sumsOf, withOne, without, withRefund } from './payment-rows.ts';
 
 type Order = Parameters<typeof rowsOf>[0];
-const row = (id: string, gateway: string, rest: { amount: string; status: number; type?: 1 | 2; refundOf?: string }) =>
-  ({ id, gateway, name: gateway.toUpperCase(), reference: `r${id}`, type: 1, refundOf: '', ...rest }) as const;
+interface Rest {
+  readonly amount: string;
+  readonly status: number;
+  readonly type?: 1 | 2;
+  readonly refundOf?: string;
+  readonly reason?: string;
+}
+const row = (id: string, gateway: string, rest: Rest) =>
+  ({
+    id,
+    gateway,
+    name: gateway.toUpperCase(),
+    reference: `r${id}`,
+    type: 1,
+    refundOf: '',
+    reason: '',
+    ...rest,
+  }) as const;
 const order = {
   grandtotal: '1000.00',
   status: 'deposit',
@@ -15,7 +31,14 @@ const order = {
 } as unknown as Order;
 const rows = rowsOf(order);
 const method = {
-  ...{ code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
+  ...{
+    code: 'offline',
+    name: 'Offline',
+    reference: 'Reference',
+    opensPage: false,
+    terminal: '' as const,
+    available: null,
+  },
   refunds: 'own',
 } as const;
 
@@ -70,6 +93,23 @@ describe('the payments of an order', () => {
     ]);
     expect(() => withRefund(beside, paid, { ...added, amount: '200.01' })).toThrow("Can't pay more than $200.00!");
     expect(() => withRefund(rows, paid, { ...added, amount: '0' })).toThrow('Amount must be a number greater than 0!');
+  });
+  it('by card go back to the card first, and say when that is being checked or was declined', () => {
+    const transfer = { ...method, code: 'directcrd', refunds: 'any', reference: '' } as const;
+    const card = { ...method, code: 'windcave', refunds: 'own' } as const;
+    const back = (status: number, reason = '') =>
+      row('5', 'windcave', { amount: '1.00', status, type: 2, refundOf: '3', reason });
+    const [paid, sent, declined] = rowsOf({
+      ...order,
+      payments: [row('3', 'windcave', { amount: '50.00', status: 1 }), back(4), back(0, 'DECLINED')],
+    });
+    expect(methodsFor([transfer, card], paid!).map(({ code }) => code)).toEqual(['windcave', 'directcrd']);
+    expect([stateOf(sent!).label, noteOf(sent!), noteOf(declined!), noteOf(paid!)]).toEqual([
+      'Being checked',
+      expect.stringMatching(/nothing goes back twice/),
+      'DECLINED',
+      '',
+    ]);
   });
   it('of an order that was paid are not owed again once they went back', () => {
     const back = row('5', 'directcrd', { amount: '300.00', status: 1, type: 2, refundOf: '1' });

@@ -23,6 +23,8 @@ export interface Row extends Payment {
   readonly id: string;
   /** of a refund: the payment that it gives back; '' = it is a payment */
   readonly refundOf: string;
+  /** why its last attempt failed, in the provider's words; '' = it did not */
+  readonly reason: string;
 }
 
 export const rowsOf = ({ payments }: Order): Row[] =>
@@ -56,8 +58,15 @@ export interface State {
 export function stateOf(row: Row): State {
   if (isSettled(row)) return { label: row.type === 2 ? 'Approved' : 'Paid', look: 'green' };
   if (row.status === PAYMENT.cancelled) return { label: 'Cancelled', look: '' };
-  if (row.status === PAYMENT.sent) return { label: 'Waiting', look: '' };
+  if (row.status === PAYMENT.sent) return { label: row.type === 2 ? 'Being checked' : 'Waiting', look: '' };
   return row.status === PAYMENT.declined ? { label: 'Declined', look: 'redc' } : { label: 'Unpaid', look: '' };
+}
+
+/** What is to be said of one beside its state; '' = nothing. */
+export function noteOf(row: Row): string {
+  if (row.type === 2 && row.status === PAYMENT.sent)
+    return 'The provider has not answered yet. It is asked again, and nothing goes back twice.';
+  return isUnpaid(row) ? row.reason : '';
 }
 
 /** Those that may be taken, changed or deleted. */

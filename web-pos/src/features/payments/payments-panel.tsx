@@ -7,6 +7,7 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
 import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
@@ -75,12 +76,15 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
           why={why}
           onDelete={acts.remove}
           onPay={acts.pay}
-          isAtPage={({ gateway, status }) =>
-            status === PAYMENT.sent && methods.some(({ code, opensPage }) => code === gateway && opensPage)
+          isAtPage={({ gateway, status, type }) =>
+            type === 1 &&
+            status === PAYMENT.sent &&
+            methods.some(({ code, opensPage }) => code === gateway && opensPage)
           }
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />
+        <Disclosures shown={detail.disclosures} />
       </div>
       {why !== '' ? (
         whenLocked

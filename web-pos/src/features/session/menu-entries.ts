@@ -22,6 +22,8 @@ export interface MenuEntry {
   /** begins a group: a line above it */
   readonly cut?: boolean;
   readonly path: string;
+  /** says beside it how many are open */
+  readonly counted?: 'quote' | 'p-order';
   /** shown to these roles alone */
   readonly roles?: readonly string[];
 }
@@ -30,9 +32,9 @@ export interface MenuEntry {
 export const MENU: readonly MenuEntry[] = [
   { label: 'Today', icon: House, path: paths.home },
   { label: 'New sale', icon: CirclePlus, cut: true, path: paths.sale },
-  { label: 'Active Quote', icon: FileText, cut: true, path: listAt('quote') },
+  { label: 'Active Quote', icon: FileText, cut: true, path: listAt('quote'), counted: 'quote' },
   { label: 'Expired Quote', icon: FileClock, path: listAt('e-quote') },
-  { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order') },
+  { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order'), counted: 'p-order' },
   { label: 'Recent Orders', icon: ReceiptText, path: listAt('order') },
   { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
   { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },

@@ -38,6 +38,7 @@ const order: DetailOrder = {
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {
+  disclosures: [],
   ...{ success: true, order, printUrl: '', tillReceiptUrl: '', creditNoteUrl: '', proFormaUrl: '' },
   printLabelUrl: '',
   sendToUrl: 'https://crm.test/1',
@@ -55,8 +56,8 @@ const staffs = ['s1', 's2'].map((id) => ({
   location: 'AKL',
 }));
 const methods = [
-  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
-  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, available: null },
+  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
+  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, terminal: '', available: null },
 ];
 let shown: Response | Shown;
 let stored: object;
@@ -212,7 +213,7 @@ describe('the payments of an order', () => {
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
-    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '' };
+    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '', reason: '' };
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();

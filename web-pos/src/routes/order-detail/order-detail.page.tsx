@@ -1,8 +1,8 @@
-import { WEB_BRANCH } from '@shop/commerce/branches';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { placesQuery } from '../../features/branches/branches.query.ts';
+import { placeName } from '../../features/branches/place-name.ts';
 import { AddComment } from '../../features/comments/add-comment.tsx';
 import { CommentList } from '../../features/comments/comment-list.tsx';
 import { logsQuery } from '../../features/comments/comments.query.ts';
@@ -12,6 +12,7 @@ import { type DetailKind, detailQuery } from '../../features/order-detail/detail
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
@@ -25,6 +26,15 @@ export function Page() {
   const handle = useMatches().at(-1)?.handle as { readonly kind: DetailKind } | undefined;
   return <Detail key={orderNo} kind={handle?.kind ?? 'order'} orderNo={orderNo} />;
 }
+
+const ORDER_KEYS = [
+  ['F4', 'amount'],
+  ['Enter', 'add payment'],
+  ['F8', 'main button'],
+  ['F9', 'take'],
+  ['F1', 'all keys'],
+] as const;
+const QUOTE_KEYS = [['F1', 'all keys']] as const;
 
 type Props = { kind: DetailKind; orderNo: string };
 
@@ -63,10 +73,9 @@ function Detail({ kind, orderNo }: Props) {
     );
   }
   const { order } = data;
-  const place = places?.locations.find(({ code }) => code === order.location)?.name ?? order.location;
   return (
     <>
-      <DetailHead detail={data} place={order.location === WEB_BRANCH ? 'Web shop' : place}>
+      <DetailHead detail={data} place={placeName(places?.locations, order.location)}>
         <ActionsSlot detail={data} onChanged={onChanged} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
@@ -89,6 +98,7 @@ function Detail({ kind, orderNo }: Props) {
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
         onAdded={() => void onChanged()}
       />
+      <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
       <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />
       {taking}
       {allocating}

@@ -25,7 +25,16 @@ const quote = (no: number): ListedOrder => ({
   ...{ maxExpireDate: '2026-12-23', staff_label: 'Sam Staff', staff_email: '', num_comments: no % 2 },
 });
 const auckland = {
-  ...{ code: 'AKL', name: 'Auckland', shortname: 'AKL', address: '', phone: '', hours: '', latitude: 0, longitude: 0 },
+  ...{
+    code: 'AKL',
+    name: 'Auckland',
+    shortname: 'Auckland',
+    address: '',
+    phone: '',
+    hours: '',
+    latitude: 0,
+    longitude: 0,
+  },
   ...{ physical: true, collect: true, website: true, third_party: false },
 };
 let total: number;

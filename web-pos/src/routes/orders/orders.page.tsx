@@ -1,10 +1,10 @@
-import { WEB_BRANCH } from '@shop/commerce/branches';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { useSlow } from '@shop/ui/skeleton';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useMatches, useSearchParams } from 'react-router';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { placeName } from '../../features/branches/place-name.ts';
 import { addressOf, viewOf } from '../../features/orders/list-address.ts';
 import { type Change, ListTools } from '../../features/orders/list-tools.tsx';
 import { LISTS, type ListType } from '../../features/orders/list-types.ts';
@@ -51,8 +51,7 @@ function OrderList({ type }: { type: ListType }) {
   const renew = () => cache.invalidateQueries({ queryKey: ['orders'] });
   const action = useRowAction(type, renew);
   const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();
-  const placeOf = (code: string) =>
-    code === WEB_BRANCH ? 'Web shop' : (places?.locations.find((one) => one.code === code)?.name ?? code);
+  const placeOf = (code: string) => placeName(places?.locations, code);
   const onMoved = (msg: string) => {
     void say(msg);
     void renew();

@@ -78,6 +78,14 @@ export interface OrderDispatched {
   all: boolean;
 }
 
+/** A refund went back to the customer, by whatever method. payment_id: its row. */
+export interface OrderRefundMade {
+  orderNo: string;
+  version: number;
+  paymentId: string;
+  amountCents: number;
+}
+
 /** All its money was given back: what of the version has not left goes back to stock, the use of its coupon stays used. */
 export interface OrderRefunded {
   orderNo: string;
@@ -875,6 +883,97 @@ export const OrderDispatched: MessageFns<OrderDispatched> = {
     message.location = object.location ?? "";
     message.qty = object.qty ?? 0;
     message.all = object.all ?? false;
+    return message;
+  },
+};
+
+function createBaseOrderRefundMade(): OrderRefundMade {
+  return { orderNo: "", version: 0, paymentId: "", amountCents: 0 };
+}
+
+export const OrderRefundMade: MessageFns<OrderRefundMade> = {
+  encode(message: OrderRefundMade, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.paymentId !== "") {
+      writer.uint32(26).string(message.paymentId);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(32).int64(message.amountCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderRefundMade {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderRefundMade();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.paymentId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderRefundMade>): OrderRefundMade {
+    return OrderRefundMade.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderRefundMade>): OrderRefundMade {
+    const message = createBaseOrderRefundMade();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.paymentId = object.paymentId ?? "";
+    message.amountCents = object.amountCents ?? 0;
     return message;
   },
 };

@@ -36,9 +36,6 @@ export interface Method {
   /** from our own data, sanitised when written */
   nameHtml: string;
   isFinance: boolean;
-  /** offer text for this amount, '' = none */
-  financeJson: string;
-  financeCart: string;
   descCart: string;
   /** hosted | terminal | transfer | ledger | manual */
   flow: string;
@@ -53,6 +50,35 @@ export interface Method {
   minCents: number;
   /** 0 = no limit */
   maxCents: number;
+  /** which popup of the counter takes it: hit | frame | '' = none */
+  terminal: string;
+  /** of a finance company; offered on its days alone */
+  plan?: FinancePlan | undefined;
+}
+
+export interface FinancePlan {
+  months: number[];
+  weeks: number;
+  establishmentFeeCents: number;
+  rule: string;
+  disclaimer: string;
+}
+
+export interface ListDisclosuresRequest {
+  orderNo: string;
+}
+
+export interface Disclosure {
+  key: AttemptKey | undefined;
+  code: string;
+  name: string;
+  version: number;
+  text: string;
+  shownAt: string;
+}
+
+export interface ListDisclosuresReply {
+  disclosures: Disclosure[];
 }
 
 export interface ListMethodsReply {
@@ -148,6 +174,8 @@ export interface TakePaymentRequest {
   reference: string;
   /** the payment id that it gives back; '' = it is taken */
   refundOf: string;
+  /** which of its attempts took that money; 0 = it had none */
+  refundAttempt: number;
 }
 
 export interface StartPaymentReply {
@@ -562,8 +590,6 @@ function createBaseMethod(): Method {
     name: "",
     nameHtml: "",
     isFinance: false,
-    financeJson: "",
-    financeCart: "",
     descCart: "",
     flow: "",
     channel: "",
@@ -574,6 +600,8 @@ function createBaseMethod(): Method {
     byCode: false,
     minCents: 0,
     maxCents: 0,
+    terminal: "",
+    plan: undefined,
   };
 }
 
@@ -590,12 +618,6 @@ export const Method: MessageFns<Method> = {
     }
     if (message.isFinance !== false) {
       writer.uint32(32).bool(message.isFinance);
-    }
-    if (message.financeJson !== "") {
-      writer.uint32(42).string(message.financeJson);
-    }
-    if (message.financeCart !== "") {
-      writer.uint32(50).string(message.financeCart);
     }
     if (message.descCart !== "") {
       writer.uint32(58).string(message.descCart);
@@ -626,6 +648,12 @@ export const Method: MessageFns<Method> = {
     }
     if (message.maxCents !== 0) {
       writer.uint32(128).int64(message.maxCents);
+    }
+    if (message.terminal !== "") {
+      writer.uint32(138).string(message.terminal);
+    }
+    if (message.plan !== undefined) {
+      FinancePlan.encode(message.plan, writer.uint32(146).fork()).join();
     }
     return writer;
   },
@@ -673,22 +701,6 @@ export const Method: MessageFns<Method> = {
             }
 
             message.isFinance = reader.bool();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.financeJson = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.financeCart = reader.string();
             continue;
           }
           case 7: {
@@ -771,6 +783,22 @@ export const Method: MessageFns<Method> = {
             message.maxCents = longToNumber(reader.int64());
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.terminal = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.plan = FinancePlan.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -792,8 +820,6 @@ export const Method: MessageFns<Method> = {
     message.name = object.name ?? "";
     message.nameHtml = object.nameHtml ?? "";
     message.isFinance = object.isFinance ?? false;
-    message.financeJson = object.financeJson ?? "";
-    message.financeCart = object.financeCart ?? "";
     message.descCart = object.descCart ?? "";
     message.flow = object.flow ?? "";
     message.channel = object.channel ?? "";
@@ -804,6 +830,352 @@ export const Method: MessageFns<Method> = {
     message.byCode = object.byCode ?? false;
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
+    message.terminal = object.terminal ?? "";
+    message.plan = (object.plan !== undefined && object.plan !== null)
+      ? FinancePlan.fromPartial(object.plan)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFinancePlan(): FinancePlan {
+  return { months: [], weeks: 0, establishmentFeeCents: 0, rule: "", disclaimer: "" };
+}
+
+export const FinancePlan: MessageFns<FinancePlan> = {
+  encode(message: FinancePlan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.months.length !== 0) {
+      writer.uint32(10).fork();
+      for (const v of message.months) {
+        writer.int32(v);
+      }
+      writer.join();
+    }
+    if (message.weeks !== 0) {
+      writer.uint32(16).int32(message.weeks);
+    }
+    if (message.establishmentFeeCents !== 0) {
+      writer.uint32(24).int64(message.establishmentFeeCents);
+    }
+    if (message.rule !== "") {
+      writer.uint32(34).string(message.rule);
+    }
+    if (message.disclaimer !== "") {
+      writer.uint32(42).string(message.disclaimer);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FinancePlan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinancePlan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag === 8) {
+              message.months.push(reader.int32());
+
+              continue;
+            }
+
+            if (tag === 10) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.months.push(reader.int32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.weeks = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.establishmentFeeCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rule = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.disclaimer = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FinancePlan>): FinancePlan {
+    return FinancePlan.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FinancePlan>): FinancePlan {
+    const message = createBaseFinancePlan();
+    message.months = object.months?.map((e) => e) || [];
+    message.weeks = object.weeks ?? 0;
+    message.establishmentFeeCents = object.establishmentFeeCents ?? 0;
+    message.rule = object.rule ?? "";
+    message.disclaimer = object.disclaimer ?? "";
+    return message;
+  },
+};
+
+function createBaseListDisclosuresRequest(): ListDisclosuresRequest {
+  return { orderNo: "" };
+}
+
+export const ListDisclosuresRequest: MessageFns<ListDisclosuresRequest> = {
+  encode(message: ListDisclosuresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDisclosuresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDisclosuresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDisclosuresRequest>): ListDisclosuresRequest {
+    return ListDisclosuresRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDisclosuresRequest>): ListDisclosuresRequest {
+    const message = createBaseListDisclosuresRequest();
+    message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseDisclosure(): Disclosure {
+  return { key: undefined, code: "", name: "", version: 0, text: "", shownAt: "" };
+}
+
+export const Disclosure: MessageFns<Disclosure> = {
+  encode(message: Disclosure, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.code !== "") {
+      writer.uint32(18).string(message.code);
+    }
+    if (message.name !== "") {
+      writer.uint32(26).string(message.name);
+    }
+    if (message.version !== 0) {
+      writer.uint32(32).int32(message.version);
+    }
+    if (message.text !== "") {
+      writer.uint32(42).string(message.text);
+    }
+    if (message.shownAt !== "") {
+      writer.uint32(50).string(message.shownAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Disclosure {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDisclosure();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.shownAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Disclosure>): Disclosure {
+    return Disclosure.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Disclosure>): Disclosure {
+    const message = createBaseDisclosure();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.code = object.code ?? "";
+    message.name = object.name ?? "";
+    message.version = object.version ?? 0;
+    message.text = object.text ?? "";
+    message.shownAt = object.shownAt ?? "";
+    return message;
+  },
+};
+
+function createBaseListDisclosuresReply(): ListDisclosuresReply {
+  return { disclosures: [] };
+}
+
+export const ListDisclosuresReply: MessageFns<ListDisclosuresReply> = {
+  encode(message: ListDisclosuresReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.disclosures) {
+      Disclosure.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDisclosuresReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDisclosuresReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.disclosures.push(Disclosure.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDisclosuresReply>): ListDisclosuresReply {
+    return ListDisclosuresReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDisclosuresReply>): ListDisclosuresReply {
+    const message = createBaseListDisclosuresReply();
+    message.disclosures = object.disclosures?.map((e) => Disclosure.fromPartial(e)) || [];
     return message;
   },
 };
@@ -1827,7 +2199,7 @@ export const TakenFor: MessageFns<TakenFor> = {
 };
 
 function createBaseTakePaymentRequest(): TakePaymentRequest {
-  return { key: undefined, order: undefined, customerId: "", reference: "", refundOf: "" };
+  return { key: undefined, order: undefined, customerId: "", reference: "", refundOf: "", refundAttempt: 0 };
 }
 
 export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
@@ -1846,6 +2218,9 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(42).string(message.refundOf);
+    }
+    if (message.refundAttempt !== 0) {
+      writer.uint32(48).int32(message.refundAttempt);
     }
     return writer;
   },
@@ -1903,6 +2278,14 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.refundAttempt = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1927,6 +2310,7 @@ export const TakePaymentRequest: MessageFns<TakePaymentRequest> = {
     message.customerId = object.customerId ?? "";
     message.reference = object.reference ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.refundAttempt = object.refundAttempt ?? 0;
     return message;
   },
 };
@@ -5225,6 +5609,18 @@ export const PaymentServiceService = {
     responseSerialize: (value: ListMethodsReply): Buffer => Buffer.from(ListMethodsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMethodsReply => ListMethodsReply.decode(value),
   },
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures: {
+    path: "/shop.payment.v1.PaymentService/ListDisclosures" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDisclosuresRequest): Buffer =>
+      Buffer.from(ListDisclosuresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDisclosuresRequest => ListDisclosuresRequest.decode(value),
+    responseSerialize: (value: ListDisclosuresReply): Buffer =>
+      Buffer.from(ListDisclosuresReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDisclosuresReply => ListDisclosuresReply.decode(value),
+  },
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: {
     path: "/shop.payment.v1.PaymentService/CheckTender" as const,
@@ -5271,7 +5667,8 @@ export const PaymentServiceService = {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take: {
     path: "/shop.payment.v1.PaymentService/Take" as const,
@@ -5525,6 +5922,8 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   listMethods: handleUnaryCall<ListMethodsRequest, ListMethodsReply>;
   /** Every method there is, chosen by people or not, in their order. Safe to retry. */
   describeMethods: handleUnaryCall<DescribeMethodsRequest, ListMethodsReply>;
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures: handleUnaryCall<ListDisclosuresRequest, ListDisclosuresReply>;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: handleUnaryCall<CheckTenderRequest, CheckTenderReply>;
   /** Asks whether a code is a voucher with a balance. NOT_FOUND payment.no_voucher. */
@@ -5539,7 +5938,8 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take: handleUnaryCall<TakePaymentRequest, AttemptReply>;
   /** The card terminals of a branch, of one method or of all ('' gateway). Safe to retry. */
@@ -5644,6 +6044,22 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMethodsReply) => void,
   ): ClientUnaryCall;
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender(
     request: CheckTenderRequest,
@@ -5714,7 +6130,8 @@ export interface PaymentServiceClient extends Client {
   /**
    * Money that staff take without a provider: by hand, by a transfer that arrived, from credit, by a voucher. Captured at once, with its
    * ledger entry and its event. Idempotent by the key. FAILED_PRECONDITION '[method name] can not pay $amount'; ABORTED when the
-   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider.
+   * attempt was given up before it began; INVALID_ARGUMENT for a method with a provider. Except that a refund by the method of a card
+   * page is given back by its provider: sent once under our reference; in_doubt while it does not say, declined with its reason.
    */
   take(
     request: TakePaymentRequest,

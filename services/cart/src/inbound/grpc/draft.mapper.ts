@@ -74,7 +74,7 @@ export function fromDraft({ priced, quote, stock, now }: ShownDraft): wire.Draft
   const today = todayInNz(now);
   const when = whenOf(delivery, contact.zip, today);
   return {
-    ...headOf(draft),
+    ...headOf(draft, quote),
     savedSince: quote && quote.version > draft.baseVersion ? fromSavedBy(quote.saved) : undefined,
     ...{ contact, ...ticks, staffId, customerId, branch },
     acquisition: toWireAcquisition(draft.acquisition),
@@ -96,15 +96,16 @@ export const fromSavedBy = ({ version, staffId, at }: SavedBy): SavedByMessage =
   ...{ version, staffId, at: at.toISOString() },
 });
 
-const headOf = (draft: domain.Draft) => ({
+/** A quote's moments are those of the quote: its draft begins when somebody first looks at it. */
+const headOf = (draft: domain.Draft, quote: ShownDraft['quote']) => ({
   id: draft.id,
   kind: draft.orderNo === '' ? wire.DraftKind.DRAFT_KIND_SALE : wire.DraftKind.DRAFT_KIND_QUOTE,
   orderNo: draft.orderNo,
   version: draft.version,
   baseVersion: draft.baseVersion,
   unsaved: draft.touched,
-  createdAt: draft.createdAt.toISOString(),
-  updatedAt: draft.updatedAt.toISOString(),
+  createdAt: (quote?.createdAt ?? draft.createdAt).toISOString(),
+  updatedAt: (quote && !draft.touched ? quote.saved.at : draft.updatedAt).toISOString(),
 });
 
 const totalsOf = ({ totals, delivery, automatic, totalCbm4 }: PricedDraft): wire.DraftTotals => ({

@@ -1,13 +1,13 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
-import { OrderPaid, OrderPartPaid, OrderPlaced, QuoteSent } from '@shop/proto/events/v1/order_events';
+import { OrderPaid, OrderPartPaid, OrderPlaced, OrderRefundMade, QuoteSent } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
-import { confirmationOf, depositOf, quoteOf, receivedOf } from '../../domain/message.ts';
+import { confirmationOf, depositOf, quoteOf, receivedOf, refundOf } from '../../domain/message.ts';
 
 /**
  * A paid order gets its receipt, a part-paid one what was received and what remains; a placed one gets payment instructions, unless the event says that no transfer is due; a
- * quote that staff sent gets its mail.
+ * quote that staff sent gets its mail, and so does a refund that went back.
  */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
@@ -17,6 +17,9 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
       'order.paid': on(OrderPaid, ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at)))),
       'order.part_paid': on(OrderPartPaid, ({ id, at, body }) =>
         app.take(id, depositOf(body.orderNo, body.receivedCents, new Date(at))),
+      ),
+      'order.refund_made': on(OrderRefundMade, ({ id, at, body }) =>
+        app.take(id, refundOf(body.orderNo, body.paymentId, new Date(at))),
       ),
       'quote.sent': on(QuoteSent, ({ id, at, body }) => app.take(id, quoteOf(body, new Date(at)))),
       'order.placed': on(OrderPlaced, async ({ id, at, body }) => {

@@ -4,6 +4,7 @@ import type { Emails, Rendered } from '../../application/ports.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { orderEmailView } from './order-email.view.ts';
 import { quoteEmailView, sentCartEmailView } from './staff-email.view.ts';
+import { refundEmailView } from './refund-email.view.ts';
 import { shortEmailView } from './short-email.view.ts';
 import { textPart } from './text-part.ts';
 
@@ -11,6 +12,7 @@ import { textPart } from './text-part.ts';
 export function emails(shop: Shop): Emails {
   return {
     order: async (email) => drawn(orderEmailView(shop, email)),
+    refund: async (email) => drawn(refundEmailView(shop, email)),
     quote: async (email) => drawn(quoteEmailView(shop, email)),
     sentCart: async (email) => drawn(sentCartEmailView(shop, email)),
     short: async (email) => drawn(shortEmailView(shop, email)),

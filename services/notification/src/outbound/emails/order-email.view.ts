@@ -6,7 +6,7 @@ import { createElement as h, type ReactNode } from 'react';
 import type { OrderEmail } from '../../domain/order-email.ts';
 import type { Shop } from '../../domain/shop.ts';
 import { frame } from './frame.ts';
-import { bigButton, detailTable, factRow, paragraph, title } from './parts.ts';
+import { bigButton, chip, detailTable, factRow, paragraph, title } from './parts.ts';
 import { block, panel, summary } from './sections.ts';
 import { colour, type } from './theme.ts';
 
@@ -26,20 +26,8 @@ export function orderEmailView(shop: Shop, email: OrderEmail): ReactNode {
 }
 
 function opening({ badge, heading, lead, facts, link, transfer: due }: OrderEmail): ReactNode {
-  const waits = due.length > 0;
-  const ground = waits
-    ? { backgroundColor: colour.tarnTint, color: colour.tarn }
-    : { backgroundColor: colour.okTint, color: colour.ok };
-  const chip = {
-    ...type.label,
-    ...ground,
-    fontWeight: 600,
-    display: 'inline-block',
-    padding: '4px 12px',
-    borderRadius: '999px',
-  };
   return [
-    h(Text, { key: 'badge', className: waits ? 'wait' : 'badge', style: chip }, badge),
+    chip(badge, due.length > 0 ? 'waits' : 'ok'),
     h(Heading, { key: 'h1', as: 'h1', className: 'ink h1', style: { ...type.h1, marginTop: '12px' } }, heading),
     h('div', { key: 'lead' }, paragraph(lead)),
     h('div', { key: 'facts', style: { marginTop: '22px' } }, factRow(facts)),

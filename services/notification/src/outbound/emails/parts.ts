@@ -16,6 +16,27 @@ export function wordmark(name: string): ReactNode[] {
 
 export const title = (text: string): ReactNode => h(Heading, { as: 'h2', className: 'ink', style: type.h2 }, text);
 
+/** How it stands, in a word. Waits: something is still to be done. */
+export const chip = (text: string, look: 'ok' | 'waits'): ReactNode =>
+  h(
+    Text,
+    {
+      key: 'badge',
+      className: look === 'waits' ? 'wait' : 'badge',
+      style: {
+        ...type.label,
+        ...(look === 'waits'
+          ? { backgroundColor: colour.tarnTint, color: colour.tarn }
+          : { backgroundColor: colour.okTint, color: colour.ok }),
+        fontWeight: 600,
+        display: 'inline-block',
+        padding: '4px 12px',
+        borderRadius: '999px',
+      },
+    },
+    text,
+  );
+
 export const paragraph = (text: string, key?: number): ReactNode =>
   h(Text, { key, className: 'ink', style: { ...type.body, marginTop: '12px' } }, text);
 

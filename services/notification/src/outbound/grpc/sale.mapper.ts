@@ -27,6 +27,7 @@ const toSaleLine = (line: wire.DocumentLine): SaleLine => ({
 
 const toSalePayment = (row: wire.OrderPayment): SalePayment => ({
   ...toPayment(row),
+  id: row.id,
   reference: row.reference,
   settledAt: row.settledAt ? new Date(row.settledAt) : undefined,
 });

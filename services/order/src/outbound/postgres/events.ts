@@ -10,6 +10,7 @@ import {
   OrderPartPaid,
   OrderPlaced,
   OrderRefunded,
+  OrderRefundMade,
   OrderVoided,
   QuoteDeleted,
   QuoteExpired,
@@ -94,6 +95,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderHoldReleased.encode({ ...key, ...event }).finish();
     case 'order.cancelled':
       return OrderCancelled.encode({ ...key, ...event }).finish();
+    case 'order.refund_made':
+      return OrderRefundMade.encode({ ...key, ...event }).finish();
     case 'order.refunded':
       return OrderRefunded.encode({ ...key, ...event }).finish();
     case 'order.paid':

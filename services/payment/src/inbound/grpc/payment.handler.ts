@@ -5,25 +5,39 @@ import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import type { ReconciliationCall } from './reconciliation.handler.ts';
-import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
+import { terminalHandler } from './terminal.handler.ts';
+import {
+  fromAttempt,
+  fromDisclosure,
+  fromMethod,
+  fromOffer,
+  toKey,
+  toParts,
+  toStart,
+  toTake,
+  toTenderKey,
+} from './payment.mapper.ts';
 
 /** Decode, call, encode. */
 export function paymentHandler(
   app: PaymentApplication,
 ): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'> | ReconciliationCall> {
-  return { ...methodCalls(app), ...attemptCalls(app), ...tenderCalls(app) };
+  return { ...methodCalls(app), ...attemptCalls(app), ...terminalHandler(app), ...tenderCalls(app) };
 }
 
 type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof PaymentServiceService>, K>;
 
 function methodCalls(
   app: PaymentApplication,
-): Calls<'listMethods' | 'describeMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
+): Calls<'listMethods' | 'describeMethods' | 'listDisclosures' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
     listMethods: async ({ channel, customerId }, { actor }) => ({
       methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
     }),
     describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
+    listDisclosures: async ({ orderNo }) => ({
+      disclosures: (await app.listDisclosures(orderNo)).map(fromDisclosure),
+    }),
     async checkTender(check, { actor }) {
       actsFor(actor, check.customerId);
       return app.checkTender(withCents(check));
@@ -45,7 +59,10 @@ function attemptCalls(
       const attempt = await app.start({ ...toStart(request), staffId: actor.staffId });
       return { token: attempt.token, attempt: fromAttempt(attempt) };
     },
-    take: async (request, { actor }) => fromAttempt(await app.take({ ...toTake(request), staffId: actor.staffId })),
+    async take(request, { actor }) {
+      const { attempt, inDoubt } = await app.take({ ...toTake(request), staffId: actor.staffId });
+      return fromAttempt(attempt, inDoubt);
+    },
     async resolve(key) {
       const { attempt, inDoubt } = await app.resolve(toKey(key));
       return fromAttempt(attempt, inDoubt);

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/primitives/money';
-import type { TerminalOrder, TerminalRef, Terminals } from '../../application/ports.ts';
+import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
 import type { TerminalAnswer } from '../../domain/terminal.ts';
 import { hitHttp, type HitReply } from './hit-http.ts';
 import { answerOf, pressOf, receiptOf } from './hit.replies.ts';

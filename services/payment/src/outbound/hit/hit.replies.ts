@@ -29,9 +29,13 @@ export function pressOf(xml: string, txnRef: string): 'taken' | 'refused' | 'una
 /** The lines of a receipt; undefined when there is none for this transaction. */
 export function receiptOf(xml: string, txnRef: string): string[] | undefined {
   const scr = readable(xml);
-  const width = Number(scr?.text('RcptW'));
-  const text = scr?.raw('Rcpt') ?? '';
-  if (scr?.text('TxnRef') !== txnRef || !(width > 0) || text === '') return undefined;
+  return scr?.text('TxnRef') === txnRef ? linesOf(scr) : undefined;
+}
+
+function linesOf(scr: Scr): string[] | undefined {
+  const width = Number(scr.text('RcptW'));
+  const text = scr.raw('Rcpt');
+  if (!(width > 0) || text === '') return undefined;
   return text.match(new RegExp(`[^]{1,${Math.min(width, 80)}}`, 'g')) ?? undefined;
 }
 
@@ -72,11 +76,16 @@ function resultOf(scr: Scr, result: Scr | undefined): TerminalResult {
     code: scr.text('ReCo') || said('RC'),
     text: said('RT') || scr.text('DL1'),
     reference: said('TR'),
-    authCode: said('AC'),
-    cardType: said('CT'),
-    maskedPan: said('CN'),
+    slip: {
+      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: masked(said('CN')), rrn: said('RRN') },
+      receipt: linesOf(scr)?.join('\n') ?? '',
+    },
   };
 }
+
+/** A number that the provider did not mask is masked here: the first six and the last four digits stay at most. */
+const masked = (number: string): string =>
+  /\d{7}/.test(number) ? `${number.slice(0, 6)}******${number.slice(-4)}` : number;
 
 /** Whole cents, unlike the amount of a request. */
 const centsOf = (text: string): Cents | undefined => (/^\d{1,13}$/.test(text) ? asCents(Number(text)) : undefined);

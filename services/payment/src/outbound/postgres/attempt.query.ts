@@ -14,6 +14,15 @@ export function attemptQuery(db: Db): AttemptReader {
     find: ({ paymentId, attempt }) => oneAttempt(db, 'payment_id = $1 and attempt = $2', [paymentId, attempt]),
     byToken: (token) => oneAttempt(db, 'token = $1', [token]),
     byReturnToken: (token) => oneAttempt(db, 'return_token = $1', [token]),
+    async isInDoubt({ paymentId, attempt }) {
+      const { rows } = await db.query<{ is: boolean }>(
+        'select in_doubt_since is not null as is from attempt where payment_id = $1 and attempt = $2',
+        [paymentId, attempt],
+      );
+      return rows[0]?.is ?? false;
+    },
+    captured: (paymentId, orderNo) =>
+      oneAttempt(db, `payment_id = $1 and order_no = $2 and state = 'captured'`, [paymentId, orderNo]),
     async claimDue(where, { now, limit }) {
       const { rows } = await db.query<{ payment_id: string; attempt: number }>(
         `update attempt a

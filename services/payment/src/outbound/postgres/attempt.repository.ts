@@ -22,8 +22,10 @@ export function attemptRepository(db: Db): AttemptWriter {
 /** Only a method with a page of a provider begins; what staff take is captured at once. The tombstone of what never came has no method. */
 export async function insertAttempt(db: Db, attempt: Attempt, nextCheckAt: Date | undefined): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into attempt (${attemptColumns.names()}, next_check_at, traceparent)
-     select ${attemptColumns.values('a')}, $2, $3 from jsonb_to_record($1::jsonb) as ${attemptColumns.record('a')}
+    `insert into attempt (${attemptColumns.names()}, next_check_at, traceparent, disclosure_version)
+     select ${attemptColumns.values('a')}, $2, $3,
+            coalesce((select disclosure_version from finance_provider where code = a.gateway), 0)
+       from jsonb_to_record($1::jsonb) as ${attemptColumns.record('a')}
       where a.state = 'aborted'
          or exists (select from payment_method where code = a.gateway and (flow = 'hosted') = (a.state <> 'captured'))
      on conflict (payment_id, attempt) do nothing`,
@@ -38,7 +40,7 @@ async function refundable(db: Db, paymentId: string, orderNo: string): Promise<C
   const { rows } = await db.query<{ cents: number }>(
     `select coalesce((select sum(amount_cents) from attempt where payment_id = $1 and order_no = $2 and state = 'captured'),
                      (select -sum(cents) from tender_entry where order_no = $2 and version is not null), 0)::bigint
-          - coalesce((select sum(amount_cents) from attempt where refund_of = $1 and state = 'captured'), 0)::bigint as cents`,
+          - coalesce((select sum(amount_cents) from attempt where refund_of = $1 and state in ('started', 'open', 'captured')), 0)::bigint as cents`,
     [paymentId, orderNo],
   );
   return asCents(Number(rows[0]?.cents ?? 0));

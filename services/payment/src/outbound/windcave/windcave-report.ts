@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
-import { providerHttp, type WindcaveAccount } from './provider-http.ts';
+import { providerHttp } from '../http/provider-http.ts';
 
 const PAGE = '200';
 
@@ -22,9 +22,17 @@ const reportPage = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
+export interface WindcaveAccount {
+  readonly url: string;
+  readonly user: string;
+  readonly key: string;
+}
+
 /** What Windcave's REST account took and gave back: the hosted page's payments and their refunds. */
-export function windcaveReport(account: WindcaveAccount): ProviderReport {
-  const http = providerHttp(account);
+export function windcaveReport({ url, user, key }: WindcaveAccount): ProviderReport {
+  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
+  const unreachable = "The provider's list of transactions is not answered.";
+  const http = providerHttp({ url, authorization, keyHeader: 'x-id', unreachable });
   const ask = async (query: Record<string, string>): Promise<ReportPage> => {
     const { status, body } = await http.call('GET', `/transactions?${new URLSearchParams(query)}`);
     const page = reportPage.safeParse(body);

@@ -6,22 +6,24 @@ export const openedSession = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string(), method: z.string().optional() })),
 });
 
+export const transaction = z.object({
+  id: z.string().min(1),
+  authorised: z.boolean(),
+  type: z.string().default(''),
+  reCo: z.string().optional(),
+  responseText: z.string().default(''),
+  amount: z.string(),
+  currency: z.string(),
+  merchantReference: z.string().default(''),
+  card: z.object({ cardHolderName: z.string().optional() }).optional(),
+});
+
 export const session = z.object({
   id: z.string(),
   state: z.string(),
-  transactions: z
-    .array(
-      z.object({
-        id: z.string(),
-        authorised: z.boolean(),
-        reCo: z.string().optional(),
-        responseText: z.string().default(''),
-        amount: z.string(),
-        currency: z.string(),
-        merchantReference: z.string().default(''),
-        card: z.object({ cardHolderName: z.string().optional() }).optional(),
-      }),
-    )
-    .default([]),
+  transactions: z.array(transaction).default([]),
 });
+
+/** Why a call was refused, field by field. */
+export const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
 export type Session = z.output<typeof session>;

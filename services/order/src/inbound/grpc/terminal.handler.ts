@@ -1,0 +1,12 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { OrderApplication } from '../../application/order-application.ts';
+
+export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal';
+
+/** Payments of an order at card terminals (docs/rules/payments.md 23). */
+export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, TerminalRpc> => ({
+  startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
+  readTerminal: (request) => app.readAtTerminal(request),
+  pressTerminal: ({ orderNo, station, name, value }) => app.pressAtTerminal({ orderNo, station }, { name, value }),
+});

@@ -1,0 +1,54 @@
+import type { Actor } from '@shop/kit/actor';
+import type { Handlers } from '@shop/kit/grpc/server';
+import { asCents } from '@shop/primitives/money';
+import type * as wire from '@shop/proto/payment/v1/payment';
+import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { PaymentApplication } from '../../application/payment-application.ts';
+import type { AtTerminal } from '../../application/at-terminal.ts';
+import type { StartTerminal } from '../../application/start-terminal.ts';
+import { fromAttempt, malformed, toKey, toRefundOf } from './payment.mapper.ts';
+
+type Rpc = 'listStations' | 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'listAtTerminals';
+
+/** Card terminals (docs/rules/terminals.md). */
+export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof PaymentServiceService>, Rpc> => ({
+  async listStations({ branch, gateway }) {
+    const stations = await app.listStations({ branch, gateway });
+    return { stations: stations.map(({ isBusy: busy, ...station }) => ({ ...station, busy })) };
+  },
+  startTerminal: async (request, { actor }) => fromTerminal(await app.startTerminal(toStart(request, actor))),
+  readTerminal: async (key) => fromTerminal(await app.readTerminal(toKey(key))),
+  pressTerminal: async ({ key, name, value }) => fromTerminal(await app.pressButton({ ...toKey(key), name, value })),
+  async listAtTerminals({ orderNo, framePaymentId: providerSession }) {
+    const underWay = await app.listAtTerminals({ orderNo, providerSession });
+    return {
+      attempts: underWay.map((one) => ({
+        now: fromTerminal(one),
+        stationName: one.stationName,
+        isRefund: one.attempt.refundOf !== '',
+      })),
+    };
+  },
+});
+
+/** A terminal is one of the branch where the actor works, whatever branch the order is of. */
+function toStart({ key, order, station, refundOf }: wire.StartTerminalRequest, actor: Actor): StartTerminal {
+  if (!order || order.orderNo === '' || order.amountCents <= 0) throw malformed('order');
+  if (station === '') throw malformed('terminal');
+  const { orderNo, gateway, amountCents, confirmationToken } = order;
+  return {
+    ...{ ...toKey(key), orderNo, gateway, confirmationToken, station, refundOf: toRefundOf(refundOf) },
+    ...{ amountCents: asCents(amountCents), branch: actor.branch, staffId: actor.staffId },
+    // It has no page that could end.
+    expiresAt: new Date(),
+  };
+}
+
+const fromTerminal = ({ attempt, inDoubt, screen, code, slip }: AtTerminal): wire.TerminalReply => ({
+  attempt: fromAttempt(attempt, inDoubt),
+  screen: screen ?? undefined,
+  code,
+  station: attempt.station,
+  frame: undefined,
+  slip: slip ?? undefined,
+});
