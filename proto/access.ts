@@ -165,7 +165,7 @@ const payment = {
   readTerminal: order('staff'),
   pressTerminal: order('staff'),
   listAtTerminals: row(['bff', 'order'], 'staff'),
-  settleByHand: soon(['order'], 'staff'),
+  settleByHand: order('staff'),
   listReconciliations: bff('manager'),
   listDifferences: bff('manager'),
   runReconciliation: bff('manager'),

@@ -4,7 +4,6 @@
  * call that stands here, and a test misses the handler of one that does not. No row ever comes back.
  */
 export const PLANNED: ReadonlySet<string> = new Set([
-  'post /pos/terminal/resolve',
   'get /pos/verifone/init/{orderNo}',
   'post /pos/verifone/start',
   'post /pos/verifone/success',

@@ -15,12 +15,14 @@ import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
 import { reconciliationHandler } from './inbound/grpc/reconciliation.handler.ts';
+import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
 import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
 import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
 import { runReminders } from './outbound/bullmq/run-reminders.ts';
 import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
+import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
@@ -51,6 +53,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
+    remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
@@ -61,7 +64,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     resolve: app.resolve,
   });
   scope.consumers([orderConsumer(app)]);
-  scope.workers([reconcileWorker(books)]);
+  scope.workers([askTerminalWorker(app), reconcileWorker(books)]);
   scope.sweeps([
     ...paymentSweeps(app),
     reconcileSweep(books),
@@ -90,6 +93,17 @@ const reportsBy = (config: PaymentConfig, pool: Pool): ProviderReport[] => [
   }),
 ];
 
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+});
+
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
 const pages = (config: PaymentConfig) => ({
   windcave: windcave({
@@ -99,14 +113,4 @@ const pages = (config: PaymentConfig) => ({
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
   finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
-});
-
-/** The provider of each method whose flow is `terminal`. */
-const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
-  weftpos: hitClient({
-    url: config.HIT_URL,
-    user: config.HIT_USER,
-    key: config.HIT_KEY,
-    vendorId: config.HIT_VENDOR_ID,
-  }),
 });

@@ -135,14 +135,11 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
   },
   payment: {
     WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
-    WINDCAVE_USER,
-    WINDCAVE_KEY: shop.secret('windcave key'),
+    ...{ WINDCAVE_USER, WINDCAVE_KEY: shop.secret('windcave key') },
     FINANCE_URL: `${outsideOf(shop)}/sandbox/finance/api/v1`,
     FINANCE_KEY: shop.secret('finance key'),
     HIT_URL: `${outsideOf(shop)}/sandbox/hit/pos.aspx`,
-    HIT_USER,
-    HIT_KEY: shop.secret('hit key'),
-    HIT_VENDOR_ID: 'shop',
+    ...{ HIT_USER, HIT_KEY: shop.secret('hit key'), HIT_VENDOR_ID: 'shop' },
     PAYMENT_RETURN_BASE: originOf(shop),
   },
 });

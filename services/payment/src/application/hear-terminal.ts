@@ -1,6 +1,8 @@
+import { isEnded } from '@shop/commerce/attempts';
 import type { Attempt } from '../domain/attempt.ts';
 import { judgeTerminal, nextTerminalCheck, type TerminalAnswer, type TerminalVerdict } from '../domain/terminal.ts';
 import { noteOf } from '../domain/terminal-note.ts';
+import { hearAfterHand } from './hear-after-hand.ts';
 import { inDoubt, type Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
 
@@ -14,6 +16,7 @@ export async function hearTerminal(deps: PaymentDeps, attempt: Attempt, heard: H
   const now = deps.clock.now();
   const session = await deps.sessions.note(attempt, noteOf(heard, now));
   const verdict = judgeTerminal({ ...heard, attempt, session, now });
+  if (session.byHand !== '' && isEnded(attempt.state)) return hearAfterHand(deps, { attempt, session, verdict });
   if (verdict.isInDoubt) return inDoubt(deps, attempt, verdict.reason);
   if (isChange(attempt, verdict)) {
     const nextCheckAt = nextTerminalCheck({ ...attempt, settledAt: now }, verdict.state, now);

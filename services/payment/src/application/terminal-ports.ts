@@ -1,6 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { ByHand, Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */
@@ -15,6 +15,8 @@ export interface TerminalOrder extends TerminalRef {
   /** the provider's number of the purchase that is given back; '' = none */
   readonly purchaseReference: string;
   readonly merchantReference: string;
+  /** in the address where the provider may say that it is over: a hint to query, and nothing else */
+  readonly returnToken: string;
 }
 /** One provider's card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
 export interface Terminals {
@@ -65,4 +67,12 @@ export interface TerminalSessions {
   find(key: AttemptKey): Promise<TerminalSession | undefined>;
   /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
   note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
+  /** What a person said of it. */
+  sayByHand(key: AttemptKey, said: SaidByHand): Promise<void>;
+}
+export interface SaidByHand {
+  readonly outcome: ByHand;
+  readonly note: string;
+  readonly approverId: string;
+  readonly at: Date;
 }

@@ -45,6 +45,10 @@ export type TerminalAnswer =
   /** there was no connection, so nothing can have begun */
   | { readonly kind: 'notSent' };
 
+/** How a person said that a transaction in doubt ended. */
+export type ByHand = 'paid' | 'not-paid';
+export const BY_HAND = ['', 'paid', 'not-paid'] as const;
+
 /** What is known of a transaction at a terminal beside its attempt. */
 export interface TerminalSession {
   /** when the request that starts it was over, answered or not; null = nobody knows */
@@ -57,6 +61,9 @@ export interface TerminalSession {
   readonly screen: TerminalScreen | null;
   /** null = it is not over, or nothing was printed */
   readonly slip: CardSlip | null;
+  /** how a person said that it ended, and who; '' = nobody did */
+  readonly byHand: (typeof BY_HAND)[number];
+  readonly byHandApprover: string;
 }
 export interface Hearing {
   readonly attempt: Attempt;

@@ -260,6 +260,8 @@ export interface StartTerminalRequest {
   station: string;
   /** the payment id that it gives back; '' = it is taken */
   refundOf: string;
+  /** which of its attempts took that money */
+  refundAttempt: number;
 }
 
 /** What the terminal shows. status_id: 1 initiating, 2 and 3 started, 4 processing, 5 authenticating, 6 over. */
@@ -3285,7 +3287,7 @@ export const ListStationsReply: MessageFns<ListStationsReply> = {
 };
 
 function createBaseStartTerminalRequest(): StartTerminalRequest {
-  return { key: undefined, order: undefined, station: "", refundOf: "" };
+  return { key: undefined, order: undefined, station: "", refundOf: "", refundAttempt: 0 };
 }
 
 export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
@@ -3301,6 +3303,9 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(34).string(message.refundOf);
+    }
+    if (message.refundAttempt !== 0) {
+      writer.uint32(40).int32(message.refundAttempt);
     }
     return writer;
   },
@@ -3350,6 +3355,14 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.refundAttempt = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3373,6 +3386,7 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
       : undefined;
     message.station = object.station ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.refundAttempt = object.refundAttempt ?? 0;
     return message;
   },
 };

@@ -30,6 +30,14 @@ export function attemptStepRepository(db: Db, nudge: () => void): AttemptSteps {
       if (!there) throw new Error(`attempt ${attempt.paymentId}/${attempt.attempt} is gone`);
       return there;
     },
+    async confirm({ paymentId, attempt }, reference) {
+      await db.query(
+        `update attempt set next_check_at = null,
+                provider_reference = case when provider_reference = '' then $3 else provider_reference end
+          where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt, reference],
+      );
+    },
     async goOn({ paymentId, attempt }, isOver) {
       await db.query(
         `update attempt set in_doubt_since = null, doubt_alerted = false, next_check_at = case when $3 then null else next_check_at end

@@ -16,6 +16,13 @@ export function attemptRepository(db: Db): AttemptWriter {
       oneAttempt(db, 'payment_id = $1 and attempt = $2 for update', [paymentId, attempt]),
     refundable: (paymentId, orderNo) => refundable(db, paymentId, orderNo),
     markInDoubt: (key, doubt) => markInDoubt(db, key, doubt),
+    async endWatch({ paymentId, attempt }) {
+      const { rowCount } = await db.query(
+        'update attempt set next_check_at = null where payment_id = $1 and attempt = $2 and next_check_at is not null',
+        [paymentId, attempt],
+      );
+      return rowCount === 1;
+    },
   };
 }
 

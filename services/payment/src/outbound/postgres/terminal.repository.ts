@@ -1,9 +1,9 @@
 import { movesTo } from '@shop/commerce/attempts';
-import { columns, instant, json, orNull, text } from '@shop/kit/postgres/columns';
+import { columns, instant, json, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { TerminalSessions } from '../../application/terminal-ports.ts';
-import type { CardSlip, TerminalScreen, TerminalSession } from '../../domain/terminal.ts';
+import { BY_HAND, type CardSlip, type TerminalScreen, type TerminalSession } from '../../domain/terminal.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { attemptQuery } from './attempt.query.ts';
 
@@ -13,6 +13,8 @@ const sessionColumns = columns<TerminalSession>({
   notMatchedSince: orNull(instant),
   screen: orNull(json<TerminalScreen>()),
   slip: orNull(json<CardSlip>()),
+  byHand: oneOf(BY_HAND),
+  byHandApprover: text,
 });
 
 /** Transactions at terminals; each step is one statement. */
@@ -39,6 +41,13 @@ export function terminalRepository(db: Db): TerminalSessions {
       ]);
       if (!rows[0]) throw new Error(`attempt ${paymentId}/${attempt} has no terminal`);
       return sessionColumns.read(rows[0]);
+    },
+    async sayByHand({ paymentId, attempt }, { outcome, note, approverId, at }) {
+      await db.query(
+        `update terminal_session set by_hand = $3, by_hand_note = $4, by_hand_approver = $5, by_hand_at = $6
+          where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt, outcome, note, approverId, at],
+      );
     },
   };
 }
