@@ -25,9 +25,13 @@ export interface ProviderSandbox {
 
 const MAIN = join(import.meta.dirname, '../../../deploy/sandbox/src/main.ts');
 
-/** The providers' sandbox as a process of its own: nothing of it is imported. Its terminals take 20 ms a step. */
-export async function aSandbox(): Promise<ProviderSandbox> {
+/** The providers' sandbox as a process of its own: nothing of it is imported. Its terminals take 20 ms a step. @param fill writes the
+ * files of an earlier run into its folder */
+export async function aSandbox(
+  fill: (folder: string) => Promise<unknown> = async () => undefined,
+): Promise<ProviderSandbox> {
   const data = await mkdtemp(join(tmpdir(), 'payment-sandbox-'));
+  await fill(data);
   const child = spawn(process.execPath, [MAIN], { env: environment(data), stdio: ['ignore', 'pipe', 'inherit'] });
   const origin = await originOf(child);
   const post = async (path: string, init: RequestInit): Promise<void> => {

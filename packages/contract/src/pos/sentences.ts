@@ -62,6 +62,9 @@ export const SENTENCES = {
   notStarted: 'The terminal could not be started. Nothing was charged. Please try again.',
   noButton: 'The terminal does not offer this button now.',
   notInDoubt: 'This payment is not in doubt.',
+  futureDay: 'A day to come cannot be compared.',
+  closeNote: 'Please say what was done.',
+  differenceClosed: 'Somebody else has closed this difference already.',
   /** with 409 */
   draftChanged: 'This sale was changed meanwhile. Please check it again.',
   quoteSavedMeanwhile: 'This quote was saved by … at …. Your changes are kept.',

@@ -69,7 +69,7 @@ export interface AttemptWriter {
   /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
-  markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
+  markInDoubt(key: AttemptKey, doubt: { readonly at: Date; readonly reason: string }): Promise<Date | undefined>;
   /** It is not asked about any more. @returns false when it was not watched: somebody else has ended it */
   endWatch(key: AttemptKey): Promise<boolean>;
 }
