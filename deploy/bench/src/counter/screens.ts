@@ -107,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('Amount').waitFor();
     },
     press: async (page) => (
-      await type(page, '120.50'), await page.getByLabel('Comment').focus(), type(page, 'Rang them.')
+      await type(page, '120.50'), await page.getByRole('textbox', { name: 'Comment' }).focus(), type(page, 'Rang them.')
     ),
   },
   {
