@@ -13,6 +13,8 @@ export const paths = {
   signIn: '/pos/sign-in',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',
+  /** where a provider's page that was opened at the till ends */
+  cardPage: '/pos/card-page',
 } as const;
 
 /** A sale by its id; '' one that is not begun yet. */

@@ -51,6 +51,7 @@ const banking = [
 export const router = createBrowserRouter([
   { path: paths.signIn, element: <SignInPage />, errorElement: <ProblemPage /> },
   { path: paths.signedIn, lazy: screen(() => import('./routes/signed-in/signed-in.page.tsx')) },
+  { path: `${paths.cardPage}/:orderNo`, lazy: screen(() => import('./routes/card-page/card-page.page.tsx')) },
   {
     path: paths.home,
     element: (

@@ -36,6 +36,8 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
+  const isAtPage = ({ gateway, status, type }: Row) =>
+    type === 1 && status === PAYMENT.sent && methods.some(({ code, opensPage }) => code === gateway && opensPage);
   const isPaid = why === '' && order.whyNotTaken === '' && !first;
   const isOpen = why === '' && sums.left > 0 && methods.length > 0;
   return (
@@ -76,11 +78,7 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
           why={why}
           onDelete={acts.remove}
           onPay={acts.pay}
-          isAtPage={({ gateway, status, type }) =>
-            type === 1 &&
-            status === PAYMENT.sent &&
-            methods.some(({ code, opensPage }) => code === gateway && opensPage)
-          }
+          isAtPage={isAtPage}
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />
@@ -92,7 +90,7 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
         whenPaid
       ) : (
         <PayNow
-          why={isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid'}
+          why={isBusy ? 'One moment…' : first ? '' : whyNoPay(sums, rows.some(isAtPage))}
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />
@@ -120,6 +118,12 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
       {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}
     </>
   );
+}
+
+/** Why there is nothing to press, when no payment is chosen. */
+function whyNoPay({ needed, left }: Sums, isAtPage: boolean): string {
+  if (isAtPage && left <= 0) return 'Waiting for the card page';
+  return needed > 0 ? 'Add a payment first' : 'All is paid';
 }
 
 type PayNowProps = { why: string; label: string; onPress: () => void };

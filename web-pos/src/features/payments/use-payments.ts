@@ -3,6 +3,7 @@ import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
+import { useCardPage } from './card-page.ts';
 import { openPage } from './open-page.ts';
 import { type Added, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
 import { arrange, payNow } from './payments.calls.ts';
@@ -23,6 +24,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve }: Pa
   const { order } = detail;
   const rows = rowsOf(order);
   usePurchaseReport(detail);
+  useCardPage(order.order_no, () => void onChanged());
   return {
     isBusy,
     rows,

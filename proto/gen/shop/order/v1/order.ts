@@ -209,6 +209,7 @@ export interface SettleReply {
   state: string;
   confirmationToken: string;
   quoteToken: string;
+  staffPlaced: boolean;
 }
 
 export interface GetPaymentRequest {
@@ -228,6 +229,8 @@ export interface OpenPaymentReply {
   location: string;
   confirmationToken: string;
   quoteToken: string;
+  orderNo: string;
+  staffPlaced: boolean;
 }
 
 export interface GetConfirmationRequest {
@@ -2005,7 +2008,7 @@ export const SettleRequest: MessageFns<SettleRequest> = {
 };
 
 function createBaseSettleReply(): SettleReply {
-  return { orderNo: "", state: "", confirmationToken: "", quoteToken: "" };
+  return { orderNo: "", state: "", confirmationToken: "", quoteToken: "", staffPlaced: false };
 }
 
 export const SettleReply: MessageFns<SettleReply> = {
@@ -2021,6 +2024,9 @@ export const SettleReply: MessageFns<SettleReply> = {
     }
     if (message.quoteToken !== "") {
       writer.uint32(34).string(message.quoteToken);
+    }
+    if (message.staffPlaced !== false) {
+      writer.uint32(40).bool(message.staffPlaced);
     }
     return writer;
   },
@@ -2070,6 +2076,14 @@ export const SettleReply: MessageFns<SettleReply> = {
             message.quoteToken = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.staffPlaced = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2091,6 +2105,7 @@ export const SettleReply: MessageFns<SettleReply> = {
     message.state = object.state ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
     message.quoteToken = object.quoteToken ?? "";
+    message.staffPlaced = object.staffPlaced ?? false;
     return message;
   },
 };
@@ -2261,7 +2276,7 @@ export const OpenPaymentRequest: MessageFns<OpenPaymentRequest> = {
 };
 
 function createBaseOpenPaymentReply(): OpenPaymentReply {
-  return { state: "", location: "", confirmationToken: "", quoteToken: "" };
+  return { state: "", location: "", confirmationToken: "", quoteToken: "", orderNo: "", staffPlaced: false };
 }
 
 export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
@@ -2277,6 +2292,12 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     }
     if (message.quoteToken !== "") {
       writer.uint32(34).string(message.quoteToken);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(42).string(message.orderNo);
+    }
+    if (message.staffPlaced !== false) {
+      writer.uint32(48).bool(message.staffPlaced);
     }
     return writer;
   },
@@ -2326,6 +2347,22 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
             message.quoteToken = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.staffPlaced = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2347,6 +2384,8 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     message.location = object.location ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
     message.quoteToken = object.quoteToken ?? "";
+    message.orderNo = object.orderNo ?? "";
+    message.staffPlaced = object.staffPlaced ?? false;
     return message;
   },
 };
