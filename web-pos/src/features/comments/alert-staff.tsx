@@ -12,7 +12,7 @@ export default function AlertStaff({ trigger, open, onOpenChange, chosen, onChoo
   return (
     <Popover className="pop" placement="top end" triggerRef={trigger} isOpen={open} onOpenChange={onOpenChange}>
       {error && (
-        <p className="who danger" role="alert">
+        <p className="pad danger" role="alert">
           {error.message}
         </p>
       )}
