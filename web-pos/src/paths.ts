@@ -11,6 +11,8 @@ export const paths = {
   sentCarts: '/pos/sent-carts',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
+  /** of the whole shop; opened by itself it is the store's page */
+  missing: '/404',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',
   /** where a provider's page that was opened at the till ends */

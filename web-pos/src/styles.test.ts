@@ -17,7 +17,9 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
 
 /** Classes that a style is for by themselves, '.sums > div' but not '.cards .sums': those that more than one screen may lean on. */
 function classesOf(css: string): Set<string> {
-  const selectors = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, all = '']) => all.split(','));
+  const selectors = [...css.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, all = '']) =>
+    all.split(','),
+  );
   return new Set(selectors.flatMap((selector) => /^\.(-?[a-z][\w-]*)/i.exec(selector.trim())?.[1] ?? []));
 }
 const usedIn = (code: string) =>
@@ -40,6 +42,8 @@ it.each(pages.map((page) => [relative(ROOT, page), page]))('%s brings every styl
   const mine = new Set(files.filter((file) => file.endsWith('.css')).flatMap((file) => [...classesOf(read(file))]));
   const elsewhere = new Set(styles.flatMap((file) => [...classesOf(read(file))]));
   const used = files.filter((file) => file.endsWith('.tsx')).flatMap((file) => usedIn(read(file)));
-  const missing = used.filter((name) => elsewhere.has(name) && !NAMESAKES.has(name) && !mine.has(name) && !everywhere.has(name));
+  const missing = used.filter(
+    (name) => elsewhere.has(name) && !NAMESAKES.has(name) && !mine.has(name) && !everywhere.has(name),
+  );
   expect([...new Set(missing)]).toEqual([]);
 });

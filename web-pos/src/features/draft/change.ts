@@ -128,6 +128,8 @@ export interface Shown {
   readonly answer: DraftAnswer | undefined;
   readonly fields: Fields;
   readonly items: readonly StaffCartItem[];
+  /** codes on their way, each as often as it was pressed or scanned */
+  readonly adding: readonly string[];
 }
 
 const fieldsOf = (cart: StaffCart): Fields =>
@@ -143,7 +145,8 @@ export function shownOf(answer: DraftAnswer | undefined, changes: readonly Chang
     if (change.kind === 'item')
       items = items.map((item) => (item.sku === change.sku ? { ...item, ...lineWith(item, change.item) } : item));
   }
-  return { answer, fields, items };
+  const adding = changes.flatMap((change) => (change.kind === 'add' ? [change.sku] : []));
+  return { answer, fields, items, adding };
 }
 
 function lineWith(item: StaffCartItem, { subItems = [], ...line }: ItemFields): Partial<StaffCartItem> {

@@ -34,23 +34,26 @@ it.each([
   ['declined', 'Declined, order 100033'],
   ['cancelled', 'Cancelled, order 100033'],
   ['in_doubt', 'Being checked, order 100033'],
-])('a card page that ended %s says so, leads to the order, and the order is read anew at once', async (state, heading) => {
-  const initialEntries = [`/pos/card-page/100033?payment=${state}`];
-  const router = createMemoryRouter([{ path: '/pos/card-page/:orderNo', element: <Page /> }], { initialEntries });
-  await act(async () =>
-    root.render(
-      <>
-        <Order no="100033" />
-        <Order no="100034" />
-        <RouterProvider router={router} />
-      </>,
-    ),
-  );
-  await vi.waitFor(() => expect(asked).toBe(1));
-  expect(document.querySelector('h1')?.textContent).toBe(heading);
-  expect(document.querySelector('a')?.getAttribute('href')).toBe('/pos/order-detail/100033');
-  expect(close).not.toHaveBeenCalled();
-});
+])(
+  'a card page that ended %s says so, leads to the order, and the order is read anew at once',
+  async (state, heading) => {
+    const initialEntries = [`/pos/card-page/100033?payment=${state}`];
+    const router = createMemoryRouter([{ path: '/pos/card-page/:orderNo', element: <Page /> }], { initialEntries });
+    await act(async () =>
+      root.render(
+        <>
+          <Order no="100033" />
+          <Order no="100034" />
+          <RouterProvider router={router} />
+        </>,
+      ),
+    );
+    await vi.waitFor(() => expect(asked).toBe(1));
+    expect(document.querySelector('h1')?.textContent).toBe(heading);
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/pos/order-detail/100033');
+    expect(close).not.toHaveBeenCalled();
+  },
+);
 
 it.each([
   [4, 1, 5_000],

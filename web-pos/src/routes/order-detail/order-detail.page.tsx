@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { placesQuery } from '../../features/branches/branches.query.ts';
 import { placeName } from '../../features/branches/place-name.ts';
@@ -14,6 +14,7 @@ import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
+import { useMissing } from '../missing/use-missing.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
@@ -55,9 +56,7 @@ function Detail({ kind, orderNo }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
-  useEffect(() => {
-    if (isGone) window.location.replace('/404');
-  }, [isGone]);
+  useMissing(isGone, { kind: 'order', no: orderNo });
   if (!data) {
     return error ? (
       <div className="pad" role="alert">
