@@ -50,6 +50,7 @@ const counterMethod = z.strictObject({
   code: z.string(),
   name: z.string(),
   reference: z.string().meta({ description: "What its reference is called; '' = it needs none" }),
+  byCode: z.boolean().meta({ description: 'Its reference is a code, of which a payment has one' }),
   opensPage: z
     .boolean()
     .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),

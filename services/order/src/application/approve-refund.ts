@@ -70,10 +70,13 @@ interface Noted {
 }
 
 async function note(tx: QuoteTx, { order: { orderNo }, row, grant, sending: { staff }, at }: Noted): Promise<void> {
-  const { gateway, amountCents, refundOf } = row;
+  const { gateway, name, amountCents, refundOf } = row;
   const detail = { gateway, amountCents, refundOf };
   const { staffId } = staff;
-  await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', detail, at });
+  await tx.quotes.log({
+    ...{ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', at },
+    detail: { ...detail, name },
+  });
   await tx.quoteEvents.audit({
     ...{ action: 'order.refund_approved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
     detail: { ...detail, grantId: grant.id },

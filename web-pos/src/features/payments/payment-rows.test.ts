@@ -35,6 +35,7 @@ const method = {
     code: 'offline',
     name: 'Offline',
     reference: 'Reference',
+    byCode: false,
     opensPage: false,
     terminal: '' as const,
     available: null,
@@ -55,7 +56,7 @@ describe('the payments of an order', () => {
   });
   it('get one more: of a method with an unpaid payment the amounts add up', () => {
     expect(withOne(order, rows, { method, amount: '100.005', reference: ' A7 ' })).toEqual([
-      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'A7', type: 1, refundOf: '' },
+      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'r2, A7', type: 1, refundOf: '' },
     ]);
     const other = { ...method, code: 'credit', reference: '' };
     expect(withOne(order, rows, { method: other, amount: '500', reference: '' }).map(({ amount }) => amount)).toEqual([

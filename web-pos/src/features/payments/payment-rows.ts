@@ -95,8 +95,8 @@ export interface Added {
 
 /** The unpaid payments with one more, and the refunds that wait. @throws Refusal with the first broken rule of docs/rules/payments.md 8 */
 export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, amount, reference }: Added): Chosen[] {
-  const { code: gateway, name, reference: referenceLabel } = method;
-  const added = { ...{ gateway, name, reference, referenceLabel }, amountCents: wireCents(amount) };
+  const { code: gateway, name, reference: referenceLabel, byCode } = method;
+  const added = { ...{ gateway, name, reference, referenceLabel, byCode }, amountCents: wireCents(amount) };
   const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
   return [...pays, ...waitingOf(rows)].map(chosenOf);
 }
