@@ -20,6 +20,8 @@ export default function AlertStaff({ trigger, open, onOpenChange, chosen, onChoo
         aria-label="Staff to alert"
         {...takesFocus}
         selectionMode="multiple"
+        // Escape closes the list and keeps the choice.
+        escapeKeyBehavior="none"
         selectedKeys={chosen}
         onSelectionChange={(keys) => onChoose(keys === 'all' ? [] : [...keys].map(String))}
       >

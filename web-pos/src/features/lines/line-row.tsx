@@ -41,14 +41,9 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
           >
             <img className="ph" src={item.thumb} alt="" width={50} height={40} />
             <span className="grow">
-              <b className="clip">{name}</b>
-              <span className="row sm mut">
-                <span className="clip">
-                  {item.sku}
-                  {item.desc_colour && ` · ${item.desc_colour}`}
-                </span>
-                {item.todo && <span className="need">{item.todo}</span>}
-              </span>
+              <b className="two">{name}</b>
+              <span className="two sm mut">{[item.desc_colour, item.sku].filter(Boolean).join(' · ')}</span>
+              {item.todo && <span className="need">{item.todo}</span>}
             </span>
           </button>
         </td>

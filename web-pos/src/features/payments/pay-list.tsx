@@ -26,7 +26,7 @@ export function PayList({ rows, ...rest }: Props) {
         return (
           <li key={row.id}>
             <span className="grow">
-              <span className="clip">{row.name}</span>
+              <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
               {row.reference && <span className="xs mut clip">{row.reference}</span>}
               {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
             </span>

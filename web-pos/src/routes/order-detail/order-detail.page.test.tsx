@@ -28,7 +28,7 @@ const order: DetailOrder = {
   ...{ expiresIn: null },
   ...{ minExpireDate: '', maxExpireDate: '', staff_label: 'Sam Staff', staff_email: '', num_comments: 1 },
   ...{ customer_id: 'c1' },
-  ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road', shipping_zip: '0630' },
+  ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road 0630', shipping_zip: '0630' },
   ...{ billing_address: '', leave_at: '', comment: 'Call before 9', subtotal_inc: '6946.00', shipping_cost: '129.00' },
   ...{ assembly_cost: '80.00', rubbish_cost: '0.00', total_discount: '150.00', total_tax: '913.70' },
   ...{ delivery: '$129.00' },

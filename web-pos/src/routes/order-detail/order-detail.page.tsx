@@ -13,6 +13,7 @@ import { ItemTable } from '../../features/order-detail/item-table.tsx';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
+import { say } from '../../lib/notice.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { useMissing } from '../missing/use-missing.ts';
 import { ActionsSlot } from './actions-slot.tsx';
@@ -36,6 +37,13 @@ const ORDER_KEYS = [
   ['F1', 'all keys'],
 ] as const;
 const QUOTE_KEYS = [['F1', 'all keys']] as const;
+
+/** A comment that was added is said, and is in sight. */
+function showNewest(): void {
+  void say('Comment added');
+  // The list is drawn before this frame.
+  requestAnimationFrame(() => document.querySelector('.log li')?.scrollIntoView?.({ block: 'nearest' }));
+}
 
 type Props = { kind: DetailKind; orderNo: string };
 
@@ -95,7 +103,7 @@ function Detail({ kind, orderNo }: Props) {
       <AddComment
         orderNo={orderNo}
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
-        onAdded={() => void onChanged()}
+        onAdded={() => void onChanged().then(showNewest)}
       />
       <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
       <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />
