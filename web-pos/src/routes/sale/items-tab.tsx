@@ -40,7 +40,7 @@ export function ItemsTab({ queue, shown: { answer, items, adding, fields }, acti
   const places = branchFirst(data?.locations ?? [], session?.staff?.branch);
   const lines = useLines(items, {
     onQty: actions.qty,
-    onRemove: (item) => (setRemoved(item), actions.remove(item.sku)),
+    onRemove: (item) => (setRemoved({ item, place: items.indexOf(item) }), actions.remove(item.sku)),
   });
   const [priced, setPriced] = useState('');
   const grant = usePriceGrant(queue);
@@ -92,7 +92,7 @@ export function ItemsTab({ queue, shown: { answer, items, adding, fields }, acti
             <output className="undone">
               {removed && (
                 <span className="bar">
-                  <span className="grow">Removed {removed.qrdesc}</span>
+                  <span className="grow">Removed {removed.item.qrdesc}</span>
                   <button type="button" className="btn" onClick={() => void undo()}>
                     <Undo2 className="i" aria-hidden strokeWidth={1.75} />
                     Undo

@@ -39,9 +39,9 @@ export function saleActions(queue: Queue) {
     allocate: (sku: string, part: SubItemFields) => queue.attempt({ kind: 'item', sku, item: { subItems: [part] } }),
     allocateAll: () => now({ kind: 'allocate' }),
     remove: (sku: string) => now({ kind: 'remove', sku }),
-    /** The line as it was, in the last place. @returns why its price does not come back */
-    async bringBack({ sku, qty, shipmethod, pick_location, subItems, ...item }: StaffCartItem) {
-      now({ kind: 'add', sku, qty, key: crypto.randomUUID() });
+    /** The line as it was, in its place. @returns why its price does not come back */
+    async bringBack({ item: { sku, qty, shipmethod, pick_location, subItems, ...item }, place }: Removed) {
+      now({ kind: 'add', sku, qty, key: crypto.randomUUID(), place });
       const parts = subItems.map(({ sku: part, notes, delTags, allocation }) => ({
         ...{ sku: part, notes, delTags, ...(allocation.length > 0 && { allocation }) },
       }));
@@ -74,9 +74,15 @@ export function usePriceGrant(queue: Queue) {
   };
 }
 
+/** A line, and how many stood before it. */
+export interface Removed {
+  readonly item: StaffCartItem;
+  readonly place: number;
+}
+
 /** The line that was removed last, while it can be brought back. */
 export function useRemoved() {
-  const [removed, setRemoved] = useState<StaffCartItem>();
+  const [removed, setRemoved] = useState<Removed>();
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => setRemoved(undefined), UNDO_MS);
