@@ -15,6 +15,7 @@ const wanted = z.object({
     .transform(Number)
     .meta({ description: '1 payment, 2 refund: with refundOf; amounts are positive' }),
   refundOf: optionalText('code').meta({ description: 'Of a refund: the id of the payment that it gives back' }),
+  why: optionalText('note').meta({ description: 'Extension: of a refund, why it is made; printed on its credit note' }),
   reference: optionalText('reference').meta({ description: "Extension: an application number, a voucher's code" }),
 });
 

@@ -50,10 +50,11 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Pr
   }
   const grant = await tx.grants.spend(grants, use);
   if (!grant) throw pinRequired();
-  await tx.orders.savePayments(order, { rows: [next], dropped: [], at });
-  await note(tx, { order, row: next, grant, sending, at });
-  const payments = order.payments.map((one) => (one === row ? next : one));
-  return { order: { ...order, payments }, row: next };
+  const sent = { ...next, approverId: grant.approverId };
+  await tx.orders.savePayments(order, { rows: [sent], dropped: [], at });
+  await note(tx, { order, row: sent, grant, sending, at });
+  const payments = order.payments.map((one) => (one === row ? sent : one));
+  return { order: { ...order, payments }, row: sent };
 }
 
 const useOf = ({ staff, orderNo }: Approving, { id, attempt }: OrderPayment, at: Date): GrantUse => ({

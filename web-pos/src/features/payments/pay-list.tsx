@@ -27,6 +27,7 @@ export function PayList({ rows, ...rest }: Props) {
           <li key={row.id}>
             <span className="grow">
               <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
+              {row.why && <span className="xs mut clip">{row.why}</span>}
               {row.reference && <span className="xs mut clip">{row.reference}</span>}
               {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
             </span>

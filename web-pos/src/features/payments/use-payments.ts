@@ -5,7 +5,7 @@ import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { useCardPage } from './card-page.ts';
 import { openPage } from './open-page.ts';
-import { type Added, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
+import { type AddedRefund, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
 import { arrange, payNow } from './payments.calls.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 
@@ -33,7 +33,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve }: Pa
         await arrange(order.order_no, withOne(order, rows, { method, ...typed }));
         trackPayment(detail, method.code);
       }),
-    refund: (of: Row, added: Added) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
+    refund: (of: Row, added: AddedRefund) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
     approve: async ({ id, name, amountCents }: Row) => {
       if (!(await approve(`${formatDollars(amountCents)} goes back by ${name}.`))) return;
       await orSay(done(() => payNow(order.order_no, id)));

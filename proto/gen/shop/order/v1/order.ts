@@ -391,6 +391,7 @@ export interface WantedPayment {
   amountCents: number;
   reference: string;
   refundOf: string;
+  why: string;
 }
 
 export interface ReplaceUnpaidRequest {
@@ -433,6 +434,8 @@ export interface OrderPayment {
   minCents: number;
   maxCents: number;
   reason?: string | undefined;
+  why?: string | undefined;
+  approverId?: string | undefined;
 }
 
 export interface Order {
@@ -4122,7 +4125,7 @@ export const CounterOrderReply: MessageFns<CounterOrderReply> = {
 };
 
 function createBaseWantedPayment(): WantedPayment {
-  return { gateway: "", amountCents: 0, reference: "", refundOf: "" };
+  return { gateway: "", amountCents: 0, reference: "", refundOf: "", why: "" };
 }
 
 export const WantedPayment: MessageFns<WantedPayment> = {
@@ -4138,6 +4141,9 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(34).string(message.refundOf);
+    }
+    if (message.why !== "") {
+      writer.uint32(42).string(message.why);
     }
     return writer;
   },
@@ -4187,6 +4193,14 @@ export const WantedPayment: MessageFns<WantedPayment> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.why = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4208,6 +4222,7 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     message.amountCents = object.amountCents ?? 0;
     message.reference = object.reference ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.why = object.why ?? "";
     return message;
   },
 };
@@ -4523,6 +4538,8 @@ function createBaseOrderPayment(): OrderPayment {
     minCents: 0,
     maxCents: 0,
     reason: undefined,
+    why: undefined,
+    approverId: undefined,
   };
 }
 
@@ -4578,6 +4595,12 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.reason !== undefined) {
       writer.uint32(138).string(message.reason);
+    }
+    if (message.why !== undefined) {
+      writer.uint32(146).string(message.why);
+    }
+    if (message.approverId !== undefined) {
+      writer.uint32(154).string(message.approverId);
     }
     return writer;
   },
@@ -4731,6 +4754,22 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.reason = reader.string();
             continue;
           }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.why = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4765,6 +4804,8 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
     message.reason = object.reason ?? undefined;
+    message.why = object.why ?? undefined;
+    message.approverId = object.approverId ?? undefined;
     return message;
   },
 };
