@@ -1,4 +1,4 @@
-import { bff, cart, notifying, row, type Rows, soon } from './access-rows.ts';
+import { bff, cart, notifying, row, type Rows } from './access-rows.ts';
 import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
 
 /** Who may call what of order: rows of access.ts. */
@@ -24,7 +24,7 @@ export const orderRows = {
   startTerminal: bff('staff'),
   readTerminal: bff('staff'),
   pressTerminal: bff('staff'),
-  resolveTerminal: soon(['bff'], 'staff'),
+  resolveTerminal: bff('staff'),
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),

@@ -9,6 +9,7 @@ export const paths = {
   quoteDetail: '/pos/quote-detail',
   coupons: '/pos/coupons',
   sentCarts: '/pos/sent-carts',
+  reconciliation: '/pos/reconciliation',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
   /** of the whole shop; opened by itself it is the store's page */

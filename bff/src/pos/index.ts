@@ -15,9 +15,11 @@ import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
 import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
 import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
+import { type ReconciliationRoutes, reconciliationRoutes } from './reconciliation.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
+import { type VerifoneRoutes, verifoneRoutes } from './verifone.routes.ts';
 
 type PosRoutes = SignInRoutes &
   StaffRoutes &
@@ -28,6 +30,7 @@ type PosRoutes = SignInRoutes &
   QuoteRoutes &
   PaymentRoutes &
   TerminalRoutes &
+  VerifoneRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   DispatchRoutes &
@@ -37,7 +40,8 @@ type PosRoutes = SignInRoutes &
   OrderActionRoutes &
   HomeRoutes &
   CouponRoutes &
-  BankingRoutes;
+  BankingRoutes &
+  ReconciliationRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -50,6 +54,7 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
   ...terminalRoutes(parts),
+  ...verifoneRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...dispatchRoutes(parts),
@@ -60,4 +65,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...homeRoutes(parts),
   ...couponRoutes(parts),
   ...bankingRoutes(parts),
+  ...reconciliationRoutes(parts),
 ];

@@ -32,6 +32,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   refund_approved: (detail) => `approved a refund, ${method(detail)}`,
+  terminal_resolved: ({ outcome, note, ...detail }) =>
+    `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}: ${note}`,
 };
 
 /** An entry of the log: a comment as it was written, or what was done. */

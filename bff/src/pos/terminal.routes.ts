@@ -1,4 +1,4 @@
-import { hitButton, hitQuery, terminalsOpen, terminalStart } from '@shop/contract/pos/terminal';
+import { hitButton, hitQuery, terminalResolve, terminalsOpen, terminalStart } from '@shop/contract/pos/terminal';
 import type { AtTerminalReply } from '@shop/proto/order/v1/terminal';
 import type { AtTerminal } from '@shop/proto/payment/v1/payment';
 import type { Clients } from '../clients.ts';
@@ -57,8 +57,22 @@ const sharedRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
     call: 'post /pos/terminal/open',
     async handle(req) {
       const { orderNo } = terminalsOpen.parse(req.body);
-      const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '' });
+      const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
       return { success: true, open: attempts.map(presentOpen) };
+    },
+  },
+  {
+    call: 'post /pos/terminal/resolve',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { option: paymentId, orderNo, outcome, note } = terminalResolve.parse(req.body);
+      const { message: msg } = await clients.order.resolveTerminal({
+        orderNo,
+        paymentId,
+        paid: outcome === 'paid',
+        note,
+      });
+      return { success: true, msg };
     },
   },
 ];

@@ -48,6 +48,12 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'get /pos/cus-search/{text}': { params: { text: 'ana' }, query: { limit: '10', filter: 'name' } },
     'get /pos/cus-select/{id}': { params: { id: '0' }, query: { orderNo: '', draft: '' } },
     'get /pos/load-cus-cart': { query: { orderNo: '', draft: '' } },
+    'post /pos/reconciliation/runs': { body: { page: 1 } },
+    'post /pos/reconciliation/differences': { body: { provider: '', date: '2026-11-23', open: 1, page: 1 } },
+    'post /pos/reconciliation/run': { body: { provider: '', date: '2026-11-23' } },
+    'post /pos/reconciliation/close': {
+      body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab', note: 'The slip was found' },
+    },
     'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/update-cus-by-order': { body: { orderno: '100042' } },
     'post /pos/alerts/list': { body: { from: 'others' } },

@@ -2,7 +2,7 @@ import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { arrangedPayments, counterMethods } from '@shop/contract/pos/order-payments';
-import { hitStarted, hitStatus, openTerminals, stations } from '@shop/contract/pos/terminal';
+import { hitStarted, hitStatus, openTerminals, stations, terminalResolved } from '@shop/contract/pos/terminal';
 import { formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
@@ -187,7 +187,7 @@ describe('a payment at a terminal', () => {
     const paying = await toPay('10.00');
     const stranger = shop.browser();
     await stranger.get('/v1/session');
-    for (const call of ['hit/start', 'hit/getStatus', 'hit/button', 'terminal/open'])
+    for (const call of ['hit/start', 'hit/getStatus', 'hit/button', 'terminal/open', 'terminal/resolve'])
       expect((await stranger.post(`/pos/${call}`, { ...paying, station: 'AKL-1', btn: 'B1', val: 'YES' })).status).toBe(
         401,
       );
@@ -233,5 +233,29 @@ describe('a refund at a terminal', () => {
       success: false,
       msg: 'Offline can not be refunded by EFTPOS (Windcave).',
     });
+  });
+});
+
+describe('a payment that its terminal does not answer for', () => {
+  const resolve = ({ orderNo, option }: Paying, outcome: string) =>
+    till.post('/pos/terminal/resolve', { orderNo, option, outcome, note: 'The slip says approved' });
+  it('is in doubt, and a manager says how it ended', async () => {
+    await at('AKL-1', 'byHand');
+    const paying = await toPay('16.00');
+    await started(paying);
+    expect(await resolve(paying, 'paid')).toMatchObject(refusal('This payment is not in doubt.'));
+    await shop.fault('hit', 'error500', 1_000);
+    await expect.poll(async () => (await status(paying)).inDoubt, { timeout: 10_000 }).toBe(true);
+    expect(await status(paying)).toMatchObject({ payment: 4, ReCo: '' });
+    expect((await resolve(paying, 'perhaps')).status).toBe(400);
+    expect((await resolve(paying, 'paid')).status).toBe(403);
+    await managerPin(till, paying.orderNo, 'terminal-resolve');
+    expect(terminalResolved.parse((await resolve(paying, 'paid')).json)).toEqual({
+      success: true,
+      msg: 'The payment is recorded as paid.',
+    });
+    expect(await status(paying)).toMatchObject({ payment: 1, StatusId: 6, inDoubt: false });
+    expect(await resolve(paying, 'not-paid')).toMatchObject(refusal('This payment is not in doubt.'));
+    await shop.fault('hit', 'none');
   });
 });

@@ -40,6 +40,12 @@ const STANDS: readonly Stand[] = [
     open: true,
   },
   {
+    name: 'Verifone registers',
+    what: 'What the terminal of each register shows, with its keys. Its page opens in a frame at the counter.',
+    address: '/sandbox/registers',
+    open: true,
+  },
+  {
     name: 'Staff sign-in',
     what: 'An OpenID issuer in the shape of Microsoft Entra, with a page to pick a person.',
     address: '/sandbox/issuer/.well-known/openid-configuration',

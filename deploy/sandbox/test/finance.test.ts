@@ -100,7 +100,7 @@ test('with dropReply an application is opened but never answered, and its key fi
       ...{ method: 'POST', body: JSON.stringify(wish), headers: { 'idempotency-key': 'lost' } },
       signal: AbortSignal.timeout(500),
     }),
-  ).rejects.toThrow();
+  ).rejects.toThrow(/timeout/i);
   const found = await apply({ ...wish, merchantReference: 'other' }, { 'idempotency-key': 'lost' });
   expect(await found.json()).toMatchObject({ merchantReference: '10482-1' });
 });

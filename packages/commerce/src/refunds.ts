@@ -30,7 +30,7 @@ interface RefundMethod extends Pick<MethodTerms, 'flow' | 'refundable'> {
   readonly byCode: boolean;
 }
 
-/** A bank transfer and the customer's credit take whatever was paid; every other method takes back its own alone. */
+/** A bank transfer and the customer's credit take whatever was paid; any other gives back what it took itself. */
 export function refundsOf({ flow, byCode, refundable: isRefundable }: RefundMethod): Refunds {
   if (flow === 'transfer' || (flow === 'ledger' && !byCode)) return 'any';
   return isRefundable ? 'own' : 'none';

@@ -116,6 +116,7 @@ function neighbours(
       'startTerminal',
       'readTerminal',
       'listAtTerminals',
+      'settleByHand',
     ],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });

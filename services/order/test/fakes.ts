@@ -5,9 +5,9 @@ import { cannotPay } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { fakeBins } from './fake-bins.ts';
 import { fakeMoves } from './fake-moves.ts';
+import { fakeTerminals } from './fake-terminals.ts';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
-import type { TerminalPayments } from '../src/application/terminal-ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
 
 type State = 'held' | 'released' | 'kept';
@@ -100,6 +100,7 @@ export function fakeNeighbours() {
   };
   /** Attempts of which the provider was queried on order's behalf. */
   const queried: string[] = [];
+  const atTerminals = fakeTerminals(attempts);
   /** Which payment and attempt each taking gives back. */
   const takings: Pick<Parameters<Payments['take']>[0], 'gateway' | 'refundOf' | 'refundAttempt'>[] = [];
   const payments: Payments = {
@@ -116,6 +117,7 @@ export function fakeNeighbours() {
       { code: 'credit', name: 'Store credit', byCode: false, ...termsFor('credit'), channel: 'pos' },
       { code: 'voucher', name: 'Gift voucher', byCode: true, ...termsFor('voucher'), channel: 'pos' },
       { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave'), channel: 'pos' },
+      { code: 'weftpos', name: 'EFTPOS', byCode: false, ...termsFor('weftpos'), channel: 'pos' },
     ],
     approval: async () => ({
       code: 'no-deposit',
@@ -163,13 +165,13 @@ export function fakeNeighbours() {
       return attempts.get(keyName(key)) ?? givenUp(key);
     },
     outcome: async (key) => attempts.get(keyName(key)) ?? givenUp(key),
-    async close(key) {
+    close: atTerminals.guarded(async (key) => {
       if (script.close) throw script.close;
       const found = attempts.get(keyName(key)) ?? tombstone(key);
       const closed = found.state === 'open' ? { ...found, state: 'closed' as const } : found;
       attempts.set(keyName(key), closed);
       return closed;
-    },
+    }),
     resolveReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
     find: async (token) => {
       const attempt = attempts.get(token.replace('pay-', ''));
@@ -187,7 +189,7 @@ export function fakeNeighbours() {
     releaseTender: async (key) => {
       if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
     },
-    ...noTerminals,
+    ...atTerminals.terminals,
     async keepTender(key) {
       if (script.spent) return false;
       tenders.set(nameOf(key), 'kept');
@@ -206,8 +208,10 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
+  const { terminalScript } = atTerminals;
   return {
     ...near,
+    terminalScript,
     queried,
     takings,
     written,
@@ -241,11 +245,3 @@ const tombstone = (key: AttemptKey): Attempt => ({
   reference: '',
   reason: '',
 });
-
-/** Card terminals have tests of their own, on payment itself (bff/test/pos/terminals.contract.test.ts). */
-const noTerminals: TerminalPayments = {
-  startTerminal: async () => Promise.reject(refuse('precondition', 'payment.station_busy', 'busy')),
-  readTerminal: async () => Promise.reject(refuse('not_found', 'payment.unknown', 'unknown')),
-  pressTerminal: async () => Promise.reject(refuse('precondition', 'payment.button', 'none')),
-  atTerminals: async () => [],
-};

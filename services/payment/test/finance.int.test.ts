@@ -97,7 +97,7 @@ describe('an application at a finance company', () => {
     expect((await app().resolve(request)).attempt.state).toBe('open');
     await new Promise((done) => setTimeout(done, 1_600));
     later(20_000);
-    await app().poll('page');
+    await app().pollPages();
     expect((await app().outcome(request)).state).toBe('cancelled');
     expect(await press(pageUrl, 'approve')).toBe('');
   });

@@ -19,6 +19,7 @@ const client = (changes: Partial<HitSetting> = {}): Terminals =>
       user: 'till',
       key: 'hit key',
       vendorId: 'Shop',
+      returnBase: 'http://localhost:9',
     },
     ...changes,
   });
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const anOrder = (cents: number, changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
   ...{ station: 'AKL-1', txnRef: `100001-1-${newToken().slice(0, 10)}`, isRefund: false, amountCents: asCents(cents) },
-  ...{ purchaseReference: '', merchantReference: '100001' },
+  ...{ purchaseReference: '', merchantReference: '100001', returnToken: 'r' },
   ...changes,
 });
 /** Queries until the answer is of that kind, or its screen says these words. */

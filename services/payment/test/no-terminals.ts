@@ -5,7 +5,16 @@ import { terminalRepository } from '../src/outbound/postgres/terminal.repository
 
 /** Terminals that nobody reaches, for tests of what needs none. */
 export const noTerminals = (pool: Pool) => ({
-  terminals: { weftpos: hitClient({ url: 'http://127.0.0.1:1', user: 'nobody', key: 'none', vendorId: 'nobody' }) },
+  terminals: {
+    weftpos: hitClient({
+      url: 'http://127.0.0.1:1',
+      user: 'nobody',
+      key: 'none',
+      vendorId: 'nobody',
+      returnBase: 'http://127.0.0.1:1',
+    }),
+  },
   sessions: terminalRepository(pool),
   stations: stationQuery(pool),
+  remind: async () => {},
 });

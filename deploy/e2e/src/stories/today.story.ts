@@ -39,7 +39,7 @@ async function looks({ shop, browser }: Scene): Promise<void> {
   const { page, context, complaints, picture } = await visit(browser, TILL);
   await signIn(page, shop.origin);
   await openMenu(page);
-  await page.getByRole('img', { name: /^Takings through the day/ }).waitFor();
+  await page.getByText(/^Takings through the day/).waitFor();
   await page.getByText('Nothing is due to leave today.').waitFor();
   await picture('counter-today');
   const menu = page.getByRole('navigation', { name: 'Point of sale' });

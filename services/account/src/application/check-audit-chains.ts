@@ -1,35 +1,6 @@
-import { type Break, type ChainProblem, endProblem, followChain, type Link } from '../domain/audit-chain.ts';
-import type { AuditLine } from '../domain/audit.ts';
+import { endProblem, followChain } from '../domain/audit-chain.ts';
+import type { AuditChain } from './audit-ports.ts';
 import type { AccountDeps } from './ports.ts';
-
-/** How the chain of one source stands. */
-export interface AuditChain {
-  readonly source: string;
-  /** its last line when it was last found whole; 0 = never */
-  readonly checkedTo: number;
-  /** when a check ended last */
-  readonly checkedAt: Date | undefined;
-  readonly isRunning: boolean;
-  /** '' = none */
-  readonly problem: ChainProblem | '';
-  readonly problemAt: number;
-}
-export interface ChainCheck {
-  readonly run: Link;
-  readonly checked: Link;
-  /** what was appended last; position 0 = nothing, or it is gone */
-  readonly head: Link;
-}
-export interface AuditChecks {
-  /** Begins a check of every chain that was not checked since, also of one under way where `anew`. */
-  begin(before: Date, anew: boolean): Promise<void>;
-  /** A check under way that nobody else is at, locked. */
-  claim(): Promise<({ readonly source: string } & ChainCheck) | undefined>;
-  /** The next lines of a chain, no further than its head was. */
-  lines(source: string, from: number, limit: number): Promise<readonly AuditLine[]>;
-  advance(source: string, at: Link): Promise<void>;
-  end(source: string, found: { readonly whole: Link } | { readonly broken: Break }, at: Date): Promise<void>;
-}
 
 const DAY_MS = 24 * 3_600_000;
 const CHUNK = 1_000;

@@ -1,6 +1,6 @@
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
-import type { AuditChain, AuditChecks } from './check-audit-chains.ts';
+import type { AuditChain, AuditChecks } from './audit-ports.ts';
 import type { AuditEntry, AuditQuestion, CheckedLine } from '../domain/audit.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Lead } from '../domain/lead.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from './activity-ports.ts';
+import type { Activity, NoticeWriter } from './activity-ports.ts';
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -58,7 +58,8 @@ export type GrantType =
   | 'quote-del'
   | 'order-cancel'
   | 'no-deposit'
-  | 'refund';
+  | 'refund'
+  | 'terminal-resolve';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -165,6 +166,7 @@ export interface Accounts {
 export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;
+  readonly notices: NoticeWriter;
   readonly dispatches: DispatchWriter;
   readonly reallocations: ReallocationWriter;
   readonly quoteEvents: {

@@ -50,7 +50,7 @@ export async function takeMoney(deps: OrderDeps, { order, row, till }: AtTill): 
 const takenAt = (order: Order, till: Pick<Staff, 'branch'>): string =>
   till.branch === '' || till.branch === WEB_BRANCH ? order.branch : till.branch;
 /** Which payment and attempt of payment took the money that a refund gives back: a late approval has a row of its own here. */
-function takenBy({ payments }: Order, { refundOf }: OrderPayment) {
+export function takenBy({ payments }: Order, { refundOf }: OrderPayment) {
   const taken = payments.find(({ id }) => id === refundOf);
   return taken ? { refundOf: taken.lateOf || taken.id, refundAttempt: taken.attempt } : { refundOf, refundAttempt: 0 };
 }

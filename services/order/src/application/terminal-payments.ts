@@ -9,7 +9,7 @@ import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { givenUp, type PayingOrder, type Sent } from './take-money.ts';
+import { givenUp, type PayingOrder, type Sent, takenBy } from './take-money.ts';
 import type { TerminalNow, TerminalPress, TerminalWords } from './terminal-ports.ts';
 
 export interface StartAtTerminal extends PayingOrder {
@@ -25,7 +25,7 @@ export interface AtTerminal extends TerminalWords {
   readonly inDoubt: boolean;
 }
 
-/** Payments and refunds of an order at card terminals (docs/rules/payments.md 23). */
+/** Payments and refunds of an order at card terminals (docs/rules/payments.md 28). */
 export const terminalPayments = (deps: QuoteDeps) => ({
   startAtTerminal: startAtTerminal(deps),
   readAtTerminal: readAtTerminal(deps),
@@ -52,8 +52,8 @@ async function atStation(deps: OrderDeps, { order, row }: Sent, station: string)
   const key = keyOf(row);
   if (!isSent(row)) return deps.payments.readTerminal(key);
   const { orderNo, branch, confirmationToken } = order;
-  const { gateway, amountCents, refundOf } = row;
-  const what = { orderNo, gateway, amountCents, branch, confirmationToken, refundOf };
+  const { gateway, amountCents } = row;
+  const what = { orderNo, gateway, amountCents, branch, confirmationToken, ...takenBy(order, row) };
   try {
     return await deps.payments.startTerminal({ key, ...what, station });
   } catch (error) {

@@ -30,18 +30,26 @@ export interface TerminalPress {
   readonly name: string;
   readonly value: string;
 }
+export interface SaidByHand {
+  readonly key: AttemptKey;
+  readonly isPaid: boolean;
+  readonly note: string;
+  readonly approverId: string;
+}
 export interface TerminalPayments {
   /**
    * Sends it once, however often it is called with its key. @throws Refusal precondition for a busy station or one of another branch, or
    * more than may be given back; malformed, conflict
    */
   startTerminal(
-    taking: Omit<CounterTaking, 'customerId' | 'reference' | 'refundAttempt'> & { readonly station: string },
+    taking: Omit<CounterTaking, 'customerId' | 'reference'> & { readonly station: string },
   ): Promise<TerminalNow>;
   /** @throws Refusal not_found for what never came to a terminal */
   readTerminal(key: AttemptKey): Promise<TerminalNow>;
   /** @throws Refusal precondition for a button that is not offered */
   pressTerminal(key: AttemptKey, press: TerminalPress): Promise<TerminalNow>;
+  /** @returns the attempt as it is then. @throws Refusal precondition for one that is not in doubt */
+  settleByHand(said: SaidByHand): Promise<Attempt>;
   /** What is under way at terminals for an order. */
   atTerminals(orderNo: string): Promise<readonly TerminalNow[]>;
 }

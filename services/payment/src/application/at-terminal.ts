@@ -3,7 +3,7 @@ import type { CardSlip, TerminalScreen } from '../domain/terminal.ts';
 import { codeOf, screenOf } from '../domain/terminal-view.ts';
 import type { Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';
-import type { Station, TerminalAttempt } from './terminal-ports.ts';
+import type { Station, TerminalAttempt, WhichAtTerminals } from './terminal-ports.ts';
 
 /** How a transaction stands, and what its terminal shows. */
 export interface AtTerminal extends Resolved {
@@ -31,7 +31,7 @@ export interface UnderWay extends AtTerminal {
 
 /** What is under way at terminals for an order, or the one that a provider knows by that session, as it is recorded. */
 export function listAtTerminals(deps: PaymentDeps) {
-  return async (of: { readonly orderNo: string; readonly providerSession: string }): Promise<UnderWay[]> =>
+  return async (of: WhichAtTerminals): Promise<UnderWay[]> =>
     Promise.all((await deps.stations.underWay(of)).map((one) => underWay(deps, one)));
 }
 

@@ -1,11 +1,13 @@
 import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
+import { listDisclosures } from './list-disclosures.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
 import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
+import { settleByHand } from './settle-by-hand.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
 import { takeOrGiveBack } from './take-or-give-back.ts';
@@ -28,8 +30,9 @@ export function paymentApplication(deps: PaymentDeps) {
     close: closeAttempt(deps),
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
-    poll: pollAttempts(deps),
-    listDisclosures: deps.methods.disclosures,
+    ...pollAttempts(deps),
+    settleByHand: settleByHand(deps),
+    listDisclosures: listDisclosures(deps),
     ...tenders(deps),
   };
 }

@@ -7,7 +7,9 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
+import type { DueAttempt, DueQuestion } from './due-ports.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
+import type { TenderKey, TenderKind, TenderPart, TenderWriter } from './tender-ports.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -39,22 +41,6 @@ export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
   readonly nameHtml: string;
 }
-export interface TenderKey {
-  readonly orderNo: string;
-  readonly version: number;
-}
-export const TENDER_STATES = ['held', 'final', 'released'] as const;
-/** whose money it is: a code's, or a customer's */
-export const TENDER_KINDS = ['voucher', 'credit'] as const;
-export type TenderKind = (typeof TENDER_KINDS)[number];
-export interface TenderPart {
-  readonly kind: TenderKind;
-  /** voucher code, or customer id */
-  readonly ref: string;
-  readonly cents: Cents;
-  /** where it counts as taken */
-  readonly branch: string;
-}
 
 export type PaymentEvent =
   | { readonly type: 'payment.captured'; readonly attempt: Attempt; readonly reference: string; readonly at: Date }
@@ -65,7 +51,16 @@ export type PaymentEvent =
       readonly state: AttemptState;
       readonly reason: string;
     }
-  | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date };
+  | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date }
+  | {
+      readonly type: 'payment.contradicted';
+      readonly attempt: Attempt;
+      /** what a person said, and who */
+      readonly byHand: string;
+      readonly approverId: string;
+      /** what the provider says */
+      readonly said: AttemptState;
+    };
 
 export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
@@ -74,29 +69,9 @@ export interface AttemptWriter {
   /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
-  markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
-}
-/** Why a balance changes, without a version of the order. */
-export interface TenderEntry {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly at: Date;
-}
-export interface TenderWriter {
-  /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
-  hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
-  /** What is kept stays. */
-  release(key: TenderKey): Promise<void>;
-  /** Holds what this version held, again where it was released; no release takes it away. @throws Refusal precondition */
-  keep(key: TenderKey, until: Date): Promise<void>;
-  /** One version whose keeping is over. @returns false when there was none */
-  giveBackKept(now: Date): Promise<boolean>;
-  /** Takes money that is not held, with its entry. @returns false when there is not enough */
-  spend(entry: TenderEntry, part: TenderPart): Promise<boolean>;
-  /** Puts money into an account, with its entry; a customer's first credit makes the account. */
-  give(entry: TenderEntry, part: TenderPart): Promise<void>;
-  /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
-  finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
+  markInDoubt(key: AttemptKey, doubt: { readonly at: Date; readonly reason: string }): Promise<Date | undefined>;
+  /** It is not asked about any more. @returns false when it was not watched: somebody else has ended it */
+  endWatch(key: AttemptKey): Promise<boolean>;
 }
 export interface PaymentTx {
   readonly attempts: AttemptWriter;
@@ -111,10 +86,8 @@ export interface AttemptReader {
   byReturnToken(token: string): Promise<Attempt | undefined>;
   /** The provider did not say at the last query. */
   isInDoubt(key: AttemptKey): Promise<boolean>;
-  /** The attempt by which a payment of an order was taken. */
-  captured(paymentId: string, orderNo: string): Promise<Attempt | undefined>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
-  claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
+  claimDue(where: 'page' | 'terminal', due: DueQuestion): Promise<DueAttempt[]>;
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {
@@ -133,6 +106,8 @@ export interface AttemptSteps {
   ): Promise<Attempt>;
   /** No final result: the provider is no longer in doubt, and what is over is not looked at any more. */
   goOn(key: AttemptKey, isOver: boolean): Promise<void>;
+  /** The provider says the same as was said by hand: its number is kept where there is one, and it is not looked at any more. */
+  confirm(key: AttemptKey, reference: string): Promise<void>;
 }
 export interface MethodReader {
   /** those that are switched on, a finance company's on the days of its plan */
@@ -178,6 +153,8 @@ export interface PaymentDeps {
   readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
   readonly stations: StationReader;
+  /** Schedules the next look at an attempt at a terminal; the sweep is the guarantee. */
+  readonly remind: (key: AttemptKey, dueAt: Date) => Promise<void>;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

@@ -16,7 +16,7 @@ export interface PressButton extends AttemptKey, Press {}
  */
 export function pressButton(deps: PaymentDeps) {
   const find = findTerminal(deps);
-  const resolve = resolveAttempt(deps);
+  const resolve = resolveAttempt(deps, { afresh: true });
   return async ({ name, value, ...key }: PressButton): Promise<AtTerminal> => {
     const before = await find(key);
     if (isEnded(before.attempt.state)) return before;

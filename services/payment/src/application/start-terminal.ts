@@ -17,6 +17,8 @@ export interface StartTerminal extends Omit<StartPayment, 'branch'> {
   readonly branch: string;
   /** the payment id whose money is given back; '' = money is taken */
   readonly refundOf: string;
+  /** which of its attempts took that money */
+  readonly refundAttempt: number;
 }
 
 /** So long a caller waits for the terminal; what comes later is recorded all the same. */
@@ -37,9 +39,11 @@ export function startTerminal(deps: PaymentDeps) {
     if (before) return read(going(before));
     const purchaseReference = await purchaseOf(deps, request);
     const { id: station, branch } = await stationOf(deps, request);
-    const begun = await begin(deps, { ...newAttempt(deps, request), station, branch });
+    const { refundAttempt: _refundAttempt, ...attempted } = request;
+    const begun = await begin(deps, { ...newAttempt(deps, attempted), station, branch });
     if (!begun.isNew) return read(going(begun.attempt));
     const { attempt } = begun;
+    await deps.remind(attempt, begun.nextCheckAt);
     const sent = send(deps, attempt, purchaseReference);
     return atTerminal(deps, await within(PATIENCE_MS, sent, { attempt, inDoubt: false }));
   };
@@ -61,11 +65,13 @@ async function stationOf({ stations, terminals }: PaymentDeps, request: StartTer
 }
 
 /** The provider's number of what is given back; '' = money is taken. */
-async function purchaseOf({ attempts }: PaymentDeps, { refundOf, orderNo, gateway }: StartTerminal): Promise<string> {
-  if (refundOf === '') return '';
-  const purchase = await attempts.captured(refundOf, orderNo);
-  const isOwn = purchase?.gateway === gateway && purchase.station !== '' && purchase.refundOf === '';
-  if (isOwn && purchase.providerReference !== '') return purchase.providerReference;
+async function purchaseOf({ attempts }: PaymentDeps, request: StartTerminal): Promise<string> {
+  const { refundOf: paymentId, refundAttempt: attempt, orderNo, gateway } = request;
+  if (paymentId === '') return '';
+  const purchase = await attempts.find({ paymentId, attempt });
+  const isIts = purchase?.orderNo === orderNo && purchase.gateway === gateway && purchase.state === 'captured';
+  if (isIts && purchase.station !== '' && purchase.refundOf === '' && purchase.providerReference !== '')
+    return purchase.providerReference;
   throw refuse(
     'precondition',
     'payment.refund_method',
@@ -76,18 +82,20 @@ async function purchaseOf({ attempts }: PaymentDeps, { refundOf, orderNo, gatewa
 /** The refund is there before it is counted, so of two at once the second one sees the first. */
 function begin({ transact }: PaymentDeps, made: Attempt) {
   return transact(async ({ attempts, terminals }) => {
-    const begun = await terminals.begin(made, nextTerminalCheck(made, 'started', made.startedAt));
+    const nextCheckAt = nextTerminalCheck(made, 'started', made.startedAt);
+    const begun = await terminals.begin(made, nextCheckAt);
     if (!begun) throw refuse('precondition', 'payment.station_busy', BUSY);
     const { refundOf, orderNo } = made;
     if (begun.isNew && refundOf !== '' && (await attempts.refundable(refundOf, orderNo)) < 0)
       throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');
-    return begun;
+    return { ...begun, nextCheckAt: nextCheckAt ?? made.startedAt };
   });
 }
 
 async function send(deps: PaymentDeps, attempt: Attempt, purchaseReference: string): Promise<Resolved> {
-  const { station, ourReference: txnRef, amountCents, orderNo: merchantReference, refundOf } = attempt;
-  const order = { station, txnRef, isRefund: refundOf !== '', amountCents, purchaseReference, merchantReference };
+  const { station, ourReference: txnRef, amountCents, orderNo: merchantReference, refundOf, returnToken } = attempt;
+  const what = { amountCents, purchaseReference, merchantReference, returnToken };
+  const order = { station, txnRef, isRefund: refundOf !== '', ...what };
   const answer = await terminalsOf(deps, attempt).start(order);
   const heard = await hearTerminal(deps, attempt, { request: 'start', answer });
   // A busy or unreachable terminal is told from a lost answer by one question.

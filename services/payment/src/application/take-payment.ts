@@ -3,7 +3,8 @@ import { cannotPay } from '@shop/commerce/payments';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt } from '../domain/attempt.ts';
-import type { Method, PaymentDeps, PaymentTx, TenderPart } from './ports.ts';
+import type { Method, PaymentDeps, PaymentTx } from './ports.ts';
+import type { TenderPart } from './tender-ports.ts';
 import { newAttempt, type StartPayment } from './start-payment.ts';
 
 export interface TakePayment extends StartPayment {

@@ -1,6 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { ByHand, Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */
@@ -15,6 +15,8 @@ export interface TerminalOrder extends TerminalRef {
   /** the provider's number of the purchase that is given back; '' = none */
   readonly purchaseReference: string;
   readonly merchantReference: string;
+  /** in the address where the provider may say that it is over: a hint to query, and nothing else */
+  readonly returnToken: string;
 }
 /** One provider's card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
 export interface Terminals {
@@ -49,8 +51,13 @@ export interface StationReader {
   /** @param of gateway '' = of every method */
   stations(of: { readonly branch: string; readonly gateway: string }): Promise<Station[]>;
   station(id: string): Promise<Station | undefined>;
-  /** What is under way for an order, and the one that a provider knows by that session; '' = none */
-  underWay(of: { readonly orderNo: string; readonly providerSession: string }): Promise<TerminalAttempt[]>;
+  underWay(of: WhichAtTerminals): Promise<TerminalAttempt[]>;
+}
+/** What is under way for an order, and the one that a provider knows by that session or by our reference, also after its end; '' = none */
+export interface WhichAtTerminals {
+  readonly orderNo: string;
+  readonly providerSession: string;
+  readonly reference: string;
 }
 /** Transactions at terminals; each step is one statement. */
 export interface TerminalSessions {
@@ -65,4 +72,12 @@ export interface TerminalSessions {
   find(key: AttemptKey): Promise<TerminalSession | undefined>;
   /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
   note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
+  /** What a person said of it. */
+  sayByHand(key: AttemptKey, said: SaidByHand): Promise<void>;
+}
+export interface SaidByHand {
+  readonly outcome: ByHand;
+  readonly note: string;
+  readonly approverId: string;
+  readonly at: Date;
 }

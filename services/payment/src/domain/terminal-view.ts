@@ -22,5 +22,5 @@ const WORDS: Readonly<Record<string, string>> = {
 /** The provider's code with which it ended: the first word of the reason, where that is one. */
 export function codeOf({ state, reason }: Attempt): string {
   if (state === 'captured') return '00';
-  return isEnded(state) ? (/^[A-Z0-9]{2}(?= |$)/.exec(reason)?.[0] ?? '') : '';
+  return isEnded(state) ? (/^(?:[A-Z0-9]{2}|[A-Z_]{3,})(?= |$)/.exec(reason)?.[0] ?? '') : '';
 }

@@ -23,7 +23,15 @@ const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   ...changes,
 });
 const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
-  ...{ sendEndedAt: ago(5), startRefusal: '', notMatchedSince: null, screen: null, slip: null },
+  ...{
+    sendEndedAt: ago(5),
+    startRefusal: '',
+    notMatchedSince: null,
+    screen: null,
+    slip: null,
+    byHand: '',
+    byHandApprover: '',
+  },
   ...changes,
 });
 const screen: TerminalScreen = { statusId: 2, dl1: 'PRESENT CARD', dl2: '', b1: '', b2: 'CANCEL' };

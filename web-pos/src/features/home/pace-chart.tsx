@@ -25,7 +25,8 @@ export default function PaceChart({ pace: { from, to, today, yesterday }, said }
   const ticks = y.ticks(3).filter((tick) => tick > 0);
   return (
     <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={said}>
+      <p className="vh">{said}</p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
         {ticks.map((tick) => (
           <Line key={tick} className="grid-line" from={{ x: 0, y: y(tick) }} to={{ x: WIDTH, y: y(tick) }} />
         ))}

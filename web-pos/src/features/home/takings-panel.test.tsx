@@ -50,7 +50,7 @@ it('compares today with yesterday by this time of day, never with a whole day', 
 it('draws the day, and says in words what is drawn', async () => {
   await shown();
   await vi.waitFor(() =>
-    expect(panel().querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe(
+    expect(panel().querySelector('.pace .vh')?.textContent).toBe(
       'Takings through the day. Today $300.00 by 2:40 pm; yesterday $100.00 by then and $450.00 at close.',
     ),
   );

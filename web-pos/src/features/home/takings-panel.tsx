@@ -20,11 +20,23 @@ type Props = { branch: string; place: string };
 export function TakingsPanel({ branch, place }: Props) {
   const { data, error } = useQuery(takingsQuery(branch));
   const navigate = useNavigate();
+  const [isTable, setTable] = useState(false);
+  const Drawing = isTable ? ChartLine : Table2;
   useKey('main', () => void navigate(paths.sale));
   return (
     <Panel>
       <div className="part taken">
-        {data ? <Taken takings={data} place={place} /> : <h2 className="h">{place} today</h2>}
+        <div className="taken-head">
+          <h2 className="h">{place} today</h2>
+          {data && (
+            <button type="button" className="btn quiet" onClick={() => setTable(!isTable)}>
+              <Drawing className="i" aria-hidden strokeWidth={1.75} />
+              {isTable ? 'Chart' : 'Table'}
+              <span className="vh"> of the day</span>
+            </button>
+          )}
+        </div>
+        {data && <Taken takings={data} isTable={isTable} />}
         {error && !data && (
           <p className="sm warn">Takings could not be read just now. This page asks again by itself.</p>
         )}
@@ -42,24 +54,14 @@ export function TakingsPanel({ branch, place }: Props) {
 
 type Answered = Extract<TakingsAnswer, { success: true }>;
 
-function Taken({ takings, place }: { takings: Answered; place: string }) {
+function Taken({ takings, isTable }: { takings: Answered; isTable: boolean }) {
   const { today, asOf, yesterdayByNow, yesterdayAtClose, hours } = takings;
-  const [isTable, setTable] = useState(false);
   const more = subtract(wireCents(today), wireCents(yesterdayByNow));
   const by = nzTimeWords(asOf).split(', ')[1] ?? '';
   const [hour = 0, minute = 0] = asOf.slice(11).split(':').map(Number);
   const pace = paceOf(hours, { hour: hour + minute / 60, today });
-  const Drawing = isTable ? ChartLine : Table2;
   return (
     <>
-      <div className="taken-head">
-        <h2 className="h">{place} today</h2>
-        <button type="button" className="btn quiet" onClick={() => setTable(!isTable)}>
-          <Drawing className="i" aria-hidden strokeWidth={1.75} />
-          {isTable ? 'Chart' : 'Table'}
-          <span className="vh"> of the day</span>
-        </button>
-      </div>
       <div className="total">
         <span>
           <b>Taken</b>

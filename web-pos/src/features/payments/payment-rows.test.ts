@@ -85,7 +85,15 @@ describe('the payments of an order', () => {
     const added = { method: transfer, amount: '120', reference: '', why: ' Scratched ' };
     expect(withRefund(rows, paid, added)).toEqual([
       { gateway: 'offline', name: 'OFFLINE', amount: '200.00', reference: 'r2', type: 1, refundOf: '' },
-      { gateway: 'directcrd', name: 'Offline', amount: '120.00', reference: '', type: 2, refundOf: '1', why: 'Scratched' },
+      {
+        gateway: 'directcrd',
+        name: 'Offline',
+        amount: '120.00',
+        reference: '',
+        type: 2,
+        refundOf: '1',
+        why: 'Scratched',
+      },
     ]);
     const waiting = row('5', 'credit', { amount: '100.00', status: 0, type: 2, refundOf: '1' });
     const beside = rowsOf({ ...order, payments: [...order.payments, waiting] });

@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   ReceiptText,
+  Scale,
   ScrollText,
   Send,
   Store,
@@ -23,8 +24,8 @@ export interface MenuEntry {
   readonly path: string;
   /** says beside it how many are open */
   readonly counted?: 'quote' | 'p-order';
-  /** shown to this role alone */
-  readonly role?: 'admin';
+  /** shown to these roles alone */
+  readonly roles?: readonly string[];
 }
 
 /** The menu, in the order of a day's work. */
@@ -39,6 +40,7 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },
   { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
   { label: 'End Day Banking', icon: Landmark, path: paths.banking },
+  { label: 'Reconciliation', icon: Scale, path: paths.reconciliation, roles: ['manager', 'admin'] },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
-  { label: 'Audit log', icon: ScrollText, path: paths.audit, role: 'admin' },
+  { label: 'Audit log', icon: ScrollText, path: paths.audit, roles: ['admin'] },
 ];

@@ -7,7 +7,7 @@ type Counts = (HomeAnswer & { success: true })['counts'] | undefined;
 
 /** The screens of the counter that the role may open. */
 export function PosMenu({ role, counts }: { role: string | undefined; counts: Counts }) {
-  const entries = MENU.filter((entry) => entry.role === undefined || entry.role === role);
+  const entries = MENU.filter(({ roles }) => roles === undefined || roles.includes(role ?? ''));
   return (
     <nav className="menu" aria-label="Point of sale">
       <ul>

@@ -8,6 +8,7 @@ import { UserRound } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { alertsQuery } from '../../features/home/alerts.query.ts';
 import { homeQuery } from '../../features/home/home.query.ts';
 import { BoardSkeleton, TaskBoard } from '../../features/home/task-board.tsx';
 import { TakingsPanel } from '../../features/home/takings-panel.tsx';
@@ -83,8 +84,10 @@ function CustomerButton({ onOpen }: { onOpen: () => void }) {
 
 function Today() {
   const { data, error, isPending } = useQuery(homeQuery);
+  // One block of the board; coming later it would move the others.
+  const alerts = useQuery(alertsQuery);
   const isSlow = useSlow(isPending);
-  if (data) return <TaskBoard home={data} />;
+  if (data && !alerts.isPending) return <TaskBoard home={data} />;
   if (error)
     return (
       <p className="pad danger" role="alert">

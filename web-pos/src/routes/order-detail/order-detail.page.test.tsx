@@ -219,7 +219,7 @@ describe('the payments of an order', () => {
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();
-    await until(() => panel.querySelector('.pays'));
+    await until(() => panel.querySelector('.btn.main[aria-disabled=false]'));
     await click(panel.querySelector('.btn.main') as HTMLElement);
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);

@@ -12,7 +12,7 @@ import {
   type StaffName,
   type UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
-import type { AuditChain } from '../../application/check-audit-chains.ts';
+import type { AuditChain } from '../../application/audit-ports.ts';
 import type { RecentCustomer } from '../../application/counter-ports.ts';
 import type { LoginReply } from '../../application/email-login.ts';
 import type { Grant } from '../../application/pin-ports.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { AuditChain, AuditChecks } from '../../application/check-audit-chains.ts';
+import type { AuditChain, AuditChecks } from '../../application/audit-ports.ts';
 import type { ChainProblem } from '../../domain/audit-chain.ts';
 import type { AuditLine } from '../../domain/audit.ts';
 import { LINE } from './audit.query.ts';
@@ -15,7 +15,9 @@ interface CheckRow {
 }
 
 /** Checks of the chains, under way and ended. */
-export const auditCheckRepository = (db: Db): AuditChecks => ({
+export const auditCheckRepository = (db: Db): AuditChecks => ({ ...starts(db), ...progress(db) });
+
+const starts = (db: Db): Pick<AuditChecks, 'begin' | 'claim'> => ({
   async begin(before, anew) {
     await db.query(
       `insert into audit_check (source, run_position, run_hash)
@@ -45,6 +47,9 @@ export const auditCheckRepository = (db: Db): AuditChecks => ({
       }
     );
   },
+});
+
+const progress = (db: Db): Pick<AuditChecks, 'lines' | 'advance' | 'end'> => ({
   async lines(source, from, limit) {
     const { rows } = await db.query<AuditLine>(
       `select ${LINE} from audit_log where source = $1 and position > $2 order by position limit $3`,

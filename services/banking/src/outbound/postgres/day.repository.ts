@@ -10,6 +10,7 @@ const byOrder = <T extends { readonly orderNo: string }>(entries: readonly T[]) 
 /** Writes records. What settles while one is written is in it or in the next: the sums come from the very statement that takes it. */
 export function dayRepository(tx: Db): DayWriter {
   return {
+    ...sayings(tx),
     async lock(branch) {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('banking_day ' || $1, 0))`, [branch]);
       return lastDay(tx, branch);
@@ -33,6 +34,22 @@ export function dayRepository(tx: Db): DayWriter {
       const sums = new Map([...byGateway].map(([gateway, of]) => [gateway, sum(of.map(({ cents }) => cents))]));
       return { sums, orders: byOrder(entries) };
     },
+    async addLines(id, lines) {
+      await tx.query(
+        `insert into banking_line (record_id, gateway, name, editable, position, expected_cents, actual_cents)
+         select $1, l.gateway, l.name, l.editable, l.at, l."expectedCents", l."actualCents"
+           from rows from (jsonb_to_recordset($2::jsonb)
+                as (gateway text, name text, editable boolean, "expectedCents" bigint, "actualCents" bigint))
+                with ordinality as l(gateway, name, editable, "expectedCents", "actualCents", at)`,
+        [id, JSON.stringify(lines)],
+      );
+    },
+  };
+}
+
+/** Which records their orders know of. */
+function sayings(tx: Db): Pick<DayWriter, 'unsaid' | 'markSaid'> {
+  return {
     async unsaid() {
       const { rows } = await tx.query<{ id: string }>(
         `select d.id::text from banking_day d where not exists (select from record_said s where s.record_id = d.id)
@@ -47,16 +64,6 @@ export function dayRepository(tx: Db): DayWriter {
     },
     async markSaid(id, at) {
       await tx.query('insert into record_said (record_id, said_at) values ($1, $2)', [id, at]);
-    },
-    async addLines(id, lines) {
-      await tx.query(
-        `insert into banking_line (record_id, gateway, name, editable, position, expected_cents, actual_cents)
-         select $1, l.gateway, l.name, l.editable, l.at, l."expectedCents", l."actualCents"
-           from rows from (jsonb_to_recordset($2::jsonb)
-                as (gateway text, name text, editable boolean, "expectedCents" bigint, "actualCents" bigint))
-                with ordinality as l(gateway, name, editable, "expectedCents", "actualCents", at)`,
-        [id, JSON.stringify(lines)],
-      );
     },
   };
 }

@@ -5,12 +5,14 @@ import { toAttempt } from './attempt.mapper.ts';
 
 /** Payment's card terminals. It waits for them no longer than these calls do. */
 export const terminalClient = (client: PromiseClient<typeof PaymentServiceService>): TerminalPayments => ({
-  startTerminal: async ({ key, station, refundOf, ...order }) =>
-    toNow(await client.startTerminal({ key, order, station, refundOf })),
+  startTerminal: async ({ key, station, refundOf, refundAttempt, ...order }) =>
+    toNow(await client.startTerminal({ key, order, station, refundOf, refundAttempt })),
   readTerminal: async (key) => toNow(await client.readTerminal(key)),
   pressTerminal: async (key, press) => toNow(await client.pressTerminal({ key, ...press })),
+  settleByHand: async ({ key, isPaid: paid, note, approverId }) =>
+    toAttempt(await client.settleByHand({ key, paid, note, approverId })),
   async atTerminals(orderNo) {
-    const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '' });
+    const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
     return attempts.map(({ now }) => toNow(now));
   },
 });

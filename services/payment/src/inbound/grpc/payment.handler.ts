@@ -4,6 +4,7 @@ import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
+import type { ReconciliationCall } from './reconciliation.handler.ts';
 import { terminalHandler } from './terminal.handler.ts';
 import {
   fromAttempt,
@@ -20,7 +21,7 @@ import {
 /** Decode, call, encode. */
 export function paymentHandler(
   app: PaymentApplication,
-): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'>> {
+): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'> | ReconciliationCall> {
   return { ...methodCalls(app), ...attemptCalls(app), ...terminalHandler(app), ...tenderCalls(app) };
 }
 

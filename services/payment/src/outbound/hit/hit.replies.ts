@@ -1,5 +1,6 @@
 import { asCents, type Cents } from '@shop/primitives/money';
 import type { TerminalAnswer, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
+import { withoutCardNumbers } from '../../domain/card-numbers.ts';
 import { readScr, type Scr } from './scr.ts';
 
 const OVER = 6;
@@ -77,15 +78,11 @@ function resultOf(scr: Scr, result: Scr | undefined): TerminalResult {
     text: said('RT') || scr.text('DL1'),
     reference: said('TR'),
     slip: {
-      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: masked(said('CN')), rrn: said('RRN') },
-      receipt: linesOf(scr)?.join('\n') ?? '',
+      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: withoutCardNumbers(said('CN')), rrn: said('RRN') },
+      receipt: withoutCardNumbers(linesOf(scr)?.join('\n') ?? ''),
     },
   };
 }
-
-/** A number that the provider did not mask is masked here: the first six and the last four digits stay at most. */
-const masked = (number: string): string =>
-  /\d{7}/.test(number) ? `${number.slice(0, 6)}******${number.slice(-4)}` : number;
 
 /** Whole cents, unlike the amount of a request. */
 const centsOf = (text: string): Cents | undefined => (/^\d{1,13}$/.test(text) ? asCents(Number(text)) : undefined);

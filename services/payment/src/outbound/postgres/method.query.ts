@@ -2,6 +2,7 @@ import { FLOWS } from '@shop/commerce/methods';
 import { cents, columns, flag, int, json, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { TERMINALS } from '@shop/primitives/closed-sets';
+import { asCents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { ConfiguredFinance, FinancePlan, Method, MethodReader } from '../../application/ports.ts';
 import { balanceOf } from './balance.sql.ts';
@@ -51,7 +52,10 @@ export function methodQuery(db: Db): MethodReader {
     ...disclosureQuery(db),
     async methods(channel, today) {
       const { rows } = await db.query<PlannedRow>(offered, [channel, today]);
-      return rows.map((row) => ({ ...methodColumns.read(row), channel, plan: planOf(row) }));
+      return rows.map((row) => {
+        const limits = { minCents: asCents(row.least_cents), maxCents: asCents(row.most_cents) };
+        return { ...methodColumns.read(row), ...limits, channel, plan: planOf(row) };
+      });
     },
     async all() {
       const { rows } = await db.query<object>(`select ${methodColumns.names()} from payment_method order by position`);
@@ -77,19 +81,19 @@ export function methodQuery(db: Db): MethodReader {
 
 interface PlannedRow {
   readonly months: number[] | null;
+  readonly least_cents: number;
+  readonly most_cents: number;
 }
 
 /** A finance company's limits, days and switch are those of its plan. */
 const offered = `
-  select ${methodColumns.names()}, months, weeks, establishment_fee_cents, rule, disclaimer
-    from (select m.code, m.name, m.name_html, m.flow, m.by_code, m.reference_label, m.refundable, m.banked_editable, m.description, m.position,
-                 coalesce(f.min_cents, m.min_cents) as min_cents, coalesce(f.max_cents, m.max_cents) as max_cents,
-                 f.months, f.weeks, f.establishment_fee_cents, f.rule, f.disclaimer
-            from payment_method m left join finance_provider f on f.code = m.code
-           where m.enabled and $1 = any (m.channels)
-             and (f.code is null or f.enabled and f.channel in ($1, 'both')
-                  and coalesce(f.starts_on <= $2::date, true) and coalesce(f.ends_on >= $2::date, true))) as known
-   order by position`;
+  select ${methodColumns.names('m.')}, coalesce(f.min_cents, m.min_cents) as least_cents, coalesce(f.max_cents, m.max_cents) as most_cents,
+         f.months, f.weeks, f.establishment_fee_cents, f.rule, f.disclaimer
+    from payment_method m left join finance_provider f on f.code = m.code
+   where m.enabled and $1 = any (m.channels)
+     and (f.code is null or f.enabled and f.channel in ($1, 'both')
+          and coalesce(f.starts_on <= $2::date, true) and coalesce(f.ends_on >= $2::date, true))
+   order by m.position`;
 
 const planOf = (row: PlannedRow): FinancePlan | undefined => (row.months ? planColumns.read(row) : undefined);
 

@@ -26,14 +26,15 @@ export function stationQuery(db: Db): StationReader {
       const { rows } = await db.query<object>(`${STATIONS} and s.id = $1`, [id]);
       return rows[0] && busyColumns.read(rows[0]);
     },
-    async underWay({ orderNo, providerSession }) {
+    async underWay({ orderNo, providerSession, reference }) {
       const { rows } = await db.query<{ station_name: string; is_in_doubt: boolean }>(
         `select ${attemptColumns.names('a.')}, s.name as station_name, a.in_doubt_since is not null as is_in_doubt
            from attempt a join station s on s.id = a.station
           where a.station <> '' and ((a.order_no = $1 and a.state in ('started', 'open'))
-                                     or ($2 <> '' and a.provider_session = $2))
+                                     or ($2 <> '' and a.provider_session = $2 and a.provider_session <> '')
+                                     or a.our_reference = $3)
           order by a.started_at`,
-        [orderNo, providerSession],
+        [orderNo, providerSession, reference],
       );
       return rows.map(
         (row): TerminalAttempt => ({
