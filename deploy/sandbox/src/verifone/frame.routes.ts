@@ -21,7 +21,8 @@ const pressed = z.object({ session: z.string(), action: z.enum(Object.keys(ACTIO
 /** The page that a point of sale shows in a frame: the terminal's prompts, its keys, and the message at the end. */
 export function frameRoutes(setting: FrameSetting): Router {
   const { registers, base } = setting;
-  const ofQuery = (req: Request): Promise<Sale | undefined> => registers.ofPage(String(req.query['session'] ?? ''));
+  const ofQuery = (req: Request): Promise<Sale | undefined> =>
+    registers.ofPage(typeof req.query['session'] === 'string' ? req.query['session'] : '');
   return Router()
     .get('/frame.js', (_req, res) => void res.type('text/javascript').send(script))
     .get('/screen', async (req, res) => {
