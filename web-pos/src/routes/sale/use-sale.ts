@@ -99,14 +99,24 @@ export function useRemoved() {
 export function useNotice(queue: Queue, notice: Notice | undefined, field: RefObject<AddItemField | null>) {
   const dialogs = useDialog();
   const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<Notice>();
+  const code = unknownIn(notice);
+  if (notice && notice !== seen) {
+    setSeen(notice);
+    if (code !== undefined) setUnknown([...unknown, code]);
+  }
   useEffect(() => {
     if (!notice) return;
     queue.dismissNotice();
-    const { change, status } = notice.refused ?? {};
-    if (change?.kind === 'add' && status === 404) {
-      setUnknown((before) => [...before, change.sku]);
-      field.current?.miss(change.sku);
-    } else void agreed(dialogs.alert({ message: notice.text }));
+    const missed = unknownIn(notice);
+    if (missed === undefined) void agreed(dialogs.alert({ message: notice.text }));
+    else field.current?.miss(missed);
   }, [queue, notice, field, dialogs]);
   return { unknown, dismiss: () => setUnknown([]) };
+}
+
+/** The code that nothing has, of a refusal of that kind. */
+function unknownIn(notice: Notice | undefined): string | undefined {
+  const { change, status } = notice?.refused ?? {};
+  return change?.kind === 'add' && status === 404 ? change.sku : undefined;
 }
