@@ -126,6 +126,7 @@ export const permissions: readonly Permission[] = [
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund', ['post /pos/pay-order', 'post /pos/hit/start', 'post /pos/verifone/start']),
   forAdmins('Read the audit log', ['post /pos/audit/list']),
+  forAdmins('Give a colleague a new PIN', ['post /pos/staff/reset-pin']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];
 

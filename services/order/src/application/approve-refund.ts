@@ -18,7 +18,8 @@ const AGAIN_MS = 10 * 60_000;
  * does not say: the sweep of open attempts finds out what became of it
  */
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
-  const grants = await deps.accounts.findGrants('refund', request.orderNo);
+  const find = (target: string) => deps.accounts.findGrants('refund', target);
+  const grants = [...(await find(request.paymentId)), ...(await find(request.orderNo))];
   const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants }));
   if (!isSettled(row)) return takeMoney(deps, { order, row });
   return { status: order.status, payToken: '', message: refunded(row) };
@@ -42,7 +43,11 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Prom
     if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS))) return { order, row };
     throw isSent(row) ? pinRequired() : refuse('conflict', 'refund.done', 'This refund was approved already.');
   }
-  const grant = await tx.grants.spend(grants, use);
+  // By order number, or for any, only what was there when the manager looked.
+  const grant = await tx.grants.spend(
+    grants.filter(({ issuedAt }) => issuedAt >= (row.enteredAt ?? '')),
+    use,
+  );
   if (!grant) throw pinRequired();
   await tx.orders.savePayments(order, { rows: [next], dropped: [], at });
   await note(tx, { order, row: next, grant, sending, at });

@@ -1,3 +1,4 @@
+import { isSettled } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { sentPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
@@ -7,7 +8,7 @@ import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { expiryOf } from './start-payment.ts';
-import { givenUp, type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
+import { givenUp, type PaidOrder, type PayingOrder, RECEIVED, type Sent, takeMoney } from './take-money.ts';
 
 /**
  * Pay Now (docs/rules/payments.md 19), or Approve Refund (20): the attempt is announced under the order's lock, then payment takes the money, or opens the
@@ -20,6 +21,7 @@ export function payOrder(deps: QuoteDeps) {
   return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
     if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
     const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff }));
+    if (isSettled(row)) return { status: order.status, payToken: '', message: RECEIVED };
     if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
     return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row });
   };
@@ -39,7 +41,7 @@ async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending
   const { orderNo, paymentId, staff } = sending;
   const order = await orders.lock(orderNo);
   if (!order || order.version === 0) throw unknownOrder();
-  const again = order.payments.find((row) => row.id === paymentId && isSent(row));
+  const again = order.payments.find((row) => row.id === paymentId && (isSent(row) || isSettled(row)));
   if (again) return { order, row: again };
   step(order, 'arrangePayment', 'staff');
   const row = sentPayment(order, paymentId);

@@ -8,7 +8,7 @@ import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
 import { PayList } from './pay-list.tsx';
-import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import { canPay, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { usePayments } from './use-payments.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   /** whether the goods are there; otherwise nothing is paid */
   isThere: () => Promise<boolean>;
   /** a manager's PIN for a refund; false: none was given */
-  approve: (message: string) => Promise<boolean>;
+  approve: (paymentId: string, message: string) => Promise<boolean>;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
   /** in its place while the order is cancelled */
@@ -32,11 +32,13 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
   const methods = data?.methods ?? [];
   const { isBusy, rows, ...acts } = usePayments({ detail, methods, onChanged, isThere, approve });
   const [refunded, refund] = useState<Row>();
+  const [isAgain, takeAgain] = useState(false);
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
   const isPaid = why === '' && order.whyNotTaken === '' && !first;
-  const isOpen = why === '' && sums.left > 0 && methods.length > 0;
+  const left = isAgain ? sums.again : sums.left;
+  const isOpen = why === '' && left > 0 && methods.length > 0;
   return (
     <Panel>
       <div className="part">
@@ -61,13 +63,18 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
       ) : (
         isOpen && (
           <AddPayment
-            key={sums.left}
-            methods={methods}
-            left={formatMoney(sums.left)}
+            key={left}
+            methods={methods.filter(canPay)}
+            left={formatMoney(left)}
             isBusy={isBusy}
             onAdd={acts.add}
           />
         )
+      )}
+      {!isOpen && !refunded && sums.again > 0 && (
+        <button type="button" className="btn quiet" onClick={() => takeAgain(true)}>
+          Take {formatDollars(sums.again)} again
+        </button>
       )}
       <div className="scroll">
         <PayList

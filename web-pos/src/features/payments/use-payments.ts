@@ -14,7 +14,7 @@ interface Paying {
   readonly onChanged: () => Promise<unknown>;
   readonly isThere: () => Promise<boolean>;
   /** a manager's PIN for a refund; false: none was given */
-  readonly approve: (message: string) => Promise<boolean>;
+  readonly approve: (paymentId: string, message: string) => Promise<boolean>;
 }
 
 /** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
@@ -33,7 +33,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve }: Pa
       }),
     refund: (of: Row, added: Added) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
     approve: async ({ id, name, amountCents }: Row) => {
-      if (!(await approve(`${formatDollars(amountCents)} goes back by ${name}.`))) return;
+      if (!(await approve(id, `${formatDollars(amountCents)} goes back by ${name}.`))) return;
       await orSay(done(() => payNow(order.order_no, id)));
     },
     remove: ({ id }: Row) => void orSay(done(() => arrange(order.order_no, without(rows, id)))),

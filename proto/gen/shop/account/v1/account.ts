@@ -257,6 +257,11 @@ export interface NameStaffReply {
   staff: StaffName[];
 }
 
+export interface ResetPinRequest {
+  staffId: string;
+  pin: string;
+}
+
 export interface FindGrantsRequest {
   type: string;
   target: string;
@@ -2698,6 +2703,73 @@ export const NameStaffReply: MessageFns<NameStaffReply> = {
   },
 };
 
+function createBaseResetPinRequest(): ResetPinRequest {
+  return { staffId: "", pin: "" };
+}
+
+export const ResetPinRequest: MessageFns<ResetPinRequest> = {
+  encode(message: ResetPinRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.staffId !== "") {
+      writer.uint32(10).string(message.staffId);
+    }
+    if (message.pin !== "") {
+      writer.uint32(18).string(message.pin);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResetPinRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResetPinRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pin = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ResetPinRequest>): ResetPinRequest {
+    return ResetPinRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ResetPinRequest>): ResetPinRequest {
+    const message = createBaseResetPinRequest();
+    message.staffId = object.staffId ?? "";
+    message.pin = object.pin ?? "";
+    return message;
+  },
+};
+
 function createBaseFindGrantsRequest(): FindGrantsRequest {
   return { type: "", target: "" };
 }
@@ -4579,6 +4651,19 @@ export const AccountServiceService = {
     responseSerialize: (value: ListStaffReply): Buffer => Buffer.from(ListStaffReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListStaffReply => ListStaffReply.decode(value),
   },
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin: {
+    path: "/shop.account.v1.AccountService/ResetPin" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ResetPinRequest): Buffer => Buffer.from(ResetPinRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResetPinRequest => ResetPinRequest.decode(value),
+    responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Done => Done.decode(value),
+  },
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: {
     path: "/shop.account.v1.AccountService/CheckPin" as const,
@@ -4748,6 +4833,11 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
    */
   signInStaff: handleUnaryCall<SignInStaffRequest, Session>;
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin: handleUnaryCall<ResetPinRequest, Done>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
   /** Lines of the audit log, newest first, each held against its own hash. For admins. */
@@ -5035,6 +5125,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListStaffReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin(request: ResetPinRequest, callback: (error: ServiceError | null, response: Done) => void): ClientUnaryCall;
+  resetPin(
+    request: ResetPinRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  resetPin(
+    request: ResetPinRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Done) => void,
   ): ClientUnaryCall;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin(request: CheckPinRequest, callback: (error: ServiceError | null, response: Done) => void): ClientUnaryCall;

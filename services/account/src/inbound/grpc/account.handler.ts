@@ -86,6 +86,10 @@ const staff = (app: AccountApplication) =>
       await app.checkPin(actor, request);
       return { message: '' };
     },
+    resetPin: async (request, { actor }) => {
+      await app.resetPin(actor, request);
+      return { message: '' };
+    },
     listAudit: async ({ target, page, pageSize }) => {
       if (page < 1 || pageSize < 1 || pageSize > MOST_LINES)
         throw refuse('malformed', 'account.malformed', 'The request has no usable page.');

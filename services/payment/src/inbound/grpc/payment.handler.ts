@@ -19,8 +19,8 @@ function methodCalls(
   app: PaymentApplication,
 ): Calls<'listMethods' | 'describeMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
-    listMethods: async ({ channel, customerId }, { actor }) => ({
-      methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
+    listMethods: async ({ channel, customerId, alsoEmpty = false }, { actor }) => ({
+      methods: (await app.listMethods({ channel, customerId: actsFor(actor, customerId), alsoEmpty })).map(fromMethod),
     }),
     describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
     async checkTender(check, { actor }) {
