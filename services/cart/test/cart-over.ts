@@ -1,7 +1,8 @@
 import { newToken } from '@shop/kit/ids';
 import { sentCartRepository } from '../src/outbound/postgres/sent-cart.repository.ts';
 import { sentLogQuery } from '../src/outbound/postgres/sent-log.query.ts';
-import { newId } from '@shop/kit/ids';
+import { wait: async () => {},
+    newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { cartApplication } from '../src/application/cart-application.ts';

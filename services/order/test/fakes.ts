@@ -85,7 +85,7 @@ export function fakeNeighbours() {
   const accounts: QuoteDeps['accounts'] = {
     writeContact: async (write) => {
       written.push(write);
-      return write.customerId || 'found by e-mail';
+      return { id: write.customerId || 'found by e-mail', emailKept: false };
     },
     findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
     nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),

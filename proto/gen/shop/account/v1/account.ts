@@ -314,6 +314,11 @@ export interface WriteContactRequest {
   contact: Contact | undefined;
 }
 
+export interface WriteContactReply {
+  customer: Customer | undefined;
+  emailKept: boolean;
+}
+
 export interface Done {
   message: string;
 }
@@ -3466,6 +3471,75 @@ export const WriteContactRequest: MessageFns<WriteContactRequest> = {
   },
 };
 
+function createBaseWriteContactReply(): WriteContactReply {
+  return { customer: undefined, emailKept: false };
+}
+
+export const WriteContactReply: MessageFns<WriteContactReply> = {
+  encode(message: WriteContactReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.customer !== undefined) {
+      Customer.encode(message.customer, writer.uint32(10).fork()).join();
+    }
+    if (message.emailKept !== false) {
+      writer.uint32(16).bool(message.emailKept);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): WriteContactReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWriteContactReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customer = Customer.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.emailKept = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<WriteContactReply>): WriteContactReply {
+    return WriteContactReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<WriteContactReply>): WriteContactReply {
+    const message = createBaseWriteContactReply();
+    message.customer = (object.customer !== undefined && object.customer !== null)
+      ? Customer.fromPartial(object.customer)
+      : undefined;
+    message.emailKept = object.emailKept ?? false;
+    return message;
+  },
+};
+
 function createBaseDone(): Done {
   return { message: "" };
 }
@@ -4761,8 +4835,8 @@ export const AccountServiceService = {
     responseStream: false as const,
     requestSerialize: (value: WriteContactRequest): Buffer => Buffer.from(WriteContactRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): WriteContactRequest => WriteContactRequest.decode(value),
-    responseSerialize: (value: Customer): Buffer => Buffer.from(Customer.encode(value).finish()),
-    responseDeserialize: (value: Buffer): Customer => Customer.decode(value),
+    responseSerialize: (value: WriteContactReply): Buffer => Buffer.from(WriteContactReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): WriteContactReply => WriteContactReply.decode(value),
   },
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: {
@@ -4862,7 +4936,7 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
    * when there is none (no password: a reset link sets one). Who did it and for which document is audited. '' leaves a field as it is.
    * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
    */
-  writeContact: handleUnaryCall<WriteContactRequest, Customer>;
+  writeContact: handleUnaryCall<WriteContactRequest, WriteContactReply>;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: handleUnaryCall<ToggleWishRequest, ToggleWishReply>;
   listWishes: handleUnaryCall<ListWishesRequest, ListWishesReply>;
@@ -5277,18 +5351,18 @@ export interface AccountServiceClient extends Client {
    */
   writeContact(
     request: WriteContactRequest,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   writeContact(
     request: WriteContactRequest,
     metadata: Metadata,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   writeContact(
     request: WriteContactRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish(

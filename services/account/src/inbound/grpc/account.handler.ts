@@ -113,7 +113,7 @@ const counter = (app: AccountApplication) =>
     chooseCustomer: async ({ id }, { actor }) => toCustomerMessage(await app.chooseCustomer(actor, id)),
     writeContact: async ({ customerId, orderNo, contact }, { actor }) => {
       const written = await app.writeContact(actor, { customerId, orderNo, contact: contact ?? NO_CONTACT });
-      return toCustomerMessage(written);
+      return { customer: toCustomerMessage(written.customer), emailKept: written.emailKept };
     },
   }) satisfies Partial<Implementation>;
 
