@@ -159,7 +159,11 @@ async function openCatalog(open: Openings, base: Base) {
 async function openCoupon(open: Openings, base: Base): Promise<string> {
   const url = await open.database('coupon');
   const address = open.running(
-    await startForTest({ name: 'coupon', start: startCoupon, config: { ...base, ...COUPON_COUNTS, DATABASE_URL: url } }),
+    await startForTest({
+      name: 'coupon',
+      start: startCoupon,
+      config: { ...base, ...COUPON_COUNTS, DATABASE_URL: url },
+    }),
   );
   await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder(), new Date()));
   return address;

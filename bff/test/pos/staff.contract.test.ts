@@ -195,7 +195,10 @@ describe('PINs', () => {
     const staffId = staffs.success ? staffs.staffs[0]?.id : '';
     const reset = (at: Browser, pin: string) => at.post('/pos/staff/reset-pin', { staffId, pin });
     expect((await reset(await signedIn(), '4827')).status).toBe(403);
-    expect((await reset(admin, '1234')).json).toMatchObject({ success: false, msg: expect.stringContaining('easy to guess') });
+    expect((await reset(admin, '1234')).json).toMatchObject({
+      success: false,
+      msg: expect.stringContaining('easy to guess'),
+    });
     expect((await reset(admin, '2222')).json).toMatchObject({ success: false });
     expect((await reset(admin, '4827')).json).toEqual({ success: true });
     const check = await admin.post('/pos/check-pin', { pin: '4827', type: 'refund', managerId: staffId });

@@ -228,11 +228,19 @@ describe('the contact of a document', () => {
   it('never moves the e-mail that somebody signs in with; everything else is written, and it is said', async () => {
     await running.pool.query('update customer set has_login = true where id = $1', [idOf(0)]);
     const written = await write({ ...contact, email: 'mistyped@demo.test' });
-    expect(written).toMatchObject({ firstname: 'Ana', organisation: 'Lee Ltd', email: 'ben.ray@demo.test', emailKept: true });
+    expect(written).toMatchObject({
+      firstname: 'Ana',
+      organisation: 'Lee Ltd',
+      email: 'ben.ray@demo.test',
+      emailKept: true,
+    });
     expect(await write({ email: 'CY.day@demo.test' })).toMatchObject({ email: 'ben.ray@demo.test', emailKept: true });
     expect(await write({ email: 'BEN.ray@demo.test' })).toMatchObject({ emailKept: false });
     const fresh = await write({ ...contact, email: 'fresh@demo.test' }, '');
-    expect(await write({ email: 'other@demo.test' }, fresh.id)).toMatchObject({ email: 'other@demo.test', emailKept: false });
+    expect(await write({ email: 'other@demo.test' }, fresh.id)).toMatchObject({
+      email: 'other@demo.test',
+      emailKept: false,
+    });
   });
   it('is audited with who wrote what for which document, and no word of what it says', async () => {
     await write({ firstname: 'Ana', mobile: '021777' });

@@ -92,7 +92,11 @@ describe('checking a PIN', () => {
   });
   it('locks for everybody, whoever missed it and for whatever, and its owner as well', async () => {
     const other = await olga();
-    for (const [type, session] of [['no-deposit', staff], ['refund', other], ['terminal-resolve', staff]] as const)
+    for (const [type, session] of [
+      ['no-deposit', staff],
+      ['refund', other],
+      ['terminal-resolve', staff],
+    ] as const)
       expect(await sentence(check('9999', { type, managerId, session }))).toBe('Wrong PIN, please try again');
     expect(await sentence(check('9999', { session: await mia() }))).toBe('Wrong PIN, please try again');
     expect(await sentence(check('9999', { managerId }))).toMatch(/^This PIN is locked: 5 wrong tries/);
@@ -106,10 +110,15 @@ describe('checking a PIN', () => {
     const { rows } = await running.pool.query<{ id: string }>(`select id from staff where oid = 'oid-other'`);
     const otherId = rows[0]?.id ?? (await olga()).staffId;
     await running.pool.query(`update staff set role = 'manager' where id = $1`, [otherId]);
-    await running.pool.query(`insert into pin (staff_id, hash) select $1, hash from pin where staff_id = $2 on conflict do nothing`, [otherId, managerId]);
+    await running.pool.query(
+      `insert into pin (staff_id, hash) select $1, hash from pin where staff_id = $2 on conflict do nothing`,
+      [otherId, managerId],
+    );
     for (const id of [managerId, otherId, managerId, otherId]) await sentence(check('9999', { managerId: id }));
     expect(await sentence(check('9999', { managerId }))).toMatch(/^Too many wrong PINs of others: 5 wrong tries/);
-    expect(await sentence(check('2222', { managerId, session: await signIn(running) }))).toMatch(/^Too many wrong PINs of others/);
+    expect(await sentence(check('2222', { managerId, session: await signIn(running) }))).toMatch(
+      /^Too many wrong PINs of others/,
+    );
     expect(await sentence(check('1111'))).toBe('granted');
     expect(await sentence(check('2222', { session: await mia() }))).toBe('granted');
     await running.pool.query(`update staff set role = 'staff' where id = $1`, [otherId]);
@@ -128,17 +137,22 @@ describe('checking a PIN', () => {
     expect(await guesses(1)).toBe('Too many wrong PINs. You have been signed out.');
     expect((await running.account.getSession({ hash: staff.hash })).staffId).toBe('');
     minutes(24 * 60);
-    const blocked = /^This PIN is blocked after 10 wrong tries, the last at AKL by Sam Staff on .* A new PIN has to be set\.$/;
+    const blocked =
+      /^This PIN is blocked after 10 wrong tries, the last at AKL by Sam Staff on .* A new PIN has to be set\.$/;
     expect(await sentence(check('2222', { session: await mia() }))).toMatch(blocked);
     const admin = await signInAs(running, 'oid-admin', { role: 'admin', firstname: 'Ada', lastname: 'Admin' });
     const reset = (pin: string, staffId = managerId) => as(admin, () => running.account.resetPin({ staffId, pin }));
     await expect(reset('1234')).rejects.toThrow('too easy to guess');
     await expect(reset('4827', '7f000001-8e4a-4b7a-9d2c-0123456789ab')).rejects.toMatchObject({ kind: 'not_found' });
-    await expect(as(await mia(), () => running.account.resetPin({ staffId: managerId, pin: '4827' }))).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(
+      as(await mia(), () => running.account.resetPin({ staffId: managerId, pin: '4827' })),
+    ).rejects.toMatchObject({ kind: 'forbidden' });
     await reset('4827');
     expect(await sentence(check('2222', { session: await mia() }))).toBe('Wrong PIN, please try again');
     expect(await sentence(check('4827', { session: await mia() }))).toBe('granted');
-    const { rows } = await running.pool.query<{ hash: string }>('select hash from pin where staff_id = $1', [managerId]);
+    const { rows } = await running.pool.query<{ hash: string }>('select hash from pin where staff_id = $1', [
+      managerId,
+    ]);
     expect(rows[0]?.hash).toMatch(/argon2id/);
   });
   it('is not tried again by who missed it ten times, whoever enters it right between', async () => {

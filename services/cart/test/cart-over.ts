@@ -1,8 +1,7 @@
 import { newToken } from '@shop/kit/ids';
 import { sentCartRepository } from '../src/outbound/postgres/sent-cart.repository.ts';
 import { sentLogQuery } from '../src/outbound/postgres/sent-log.query.ts';
-import { wait: async () => {},
-    newId } from '@shop/kit/ids';
+import { newId } from '@shop/kit/ids';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { cartApplication } from '../src/application/cart-application.ts';
@@ -89,6 +88,7 @@ export function cartOver(pool: Pool) {
     },
     clock: { now: () => new Date('2026-11-22T00:00:00Z') },
     newId,
+    wait: async () => {},
   };
   return { app: cartApplication(deps), find: deps.carts.find, script, reopened };
 }

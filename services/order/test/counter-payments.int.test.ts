@@ -246,9 +246,14 @@ describe('a refund', () => {
     await expect(approve()).rejects.toMatchObject({ message: 'PIN required' });
     near.enterPin('refund', await waiting(), now);
     expect(await approve()).toMatchObject({ message: 'Refund approved. $1.00 went back by Offline.' });
-    const [audit] = (await rows("select payload from outbox where aggregate = $1 and type = 'audit.recorded' order by seq desc"))
-      .map(({ payload }) => AuditRecorded.decode(payload as Buffer).detailJson);
-    expect(JSON.parse(audit ?? '')).toMatchObject({ gateway: 'offline', amountCents: 100, refundOf: await idOf('offline') });
+    const [audit] = (
+      await rows("select payload from outbox where aggregate = $1 and type = 'audit.recorded' order by seq desc")
+    ).map(({ payload }) => AuditRecorded.decode(payload as Buffer).detailJson);
+    expect(JSON.parse(audit ?? '')).toMatchObject({
+      gateway: 'offline',
+      amountCents: 100,
+      refundOf: await idOf('offline'),
+    });
   });
   it('gives the price back, so nothing is to be collected; money given back by mistake may be taken again', async () => {
     expect(await refund(50_000)).toMatchObject({ paidCents: TOTAL, remainingCents: 0 });
@@ -270,7 +275,9 @@ describe('a refund', () => {
   });
   it('goes into the customer’s credit also where none is left', async () => {
     near.script.creditCents = 0;
-    await pool.query("update orders set customer_id = '7f000001-8e4a-4b7a-9d2c-0123456789ab' where order_no = $1", [orderNo]);
+    await pool.query("update orders set customer_id = '7f000001-8e4a-4b7a-9d2c-0123456789ab' where order_no = $1", [
+      orderNo,
+    ]);
     await refund(50_000, 'credit');
     near.enterPin('refund', orderNo);
     expect(await approve()).toMatchObject({ message: 'Refund approved. $500.00 went back by Store credit.' });

@@ -7,9 +7,7 @@ import { orderPayment } from './draft.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** What is no amount is 0, which no payment is: the rule refuses it with its sentence. */
-const typedAmount = z
-  .union([z.string().max(64), z.number()])
-  .transform((value): Cents => parseCents(value) ?? ZERO);
+const typedAmount = z.union([z.string().max(64), z.number()]).transform((value): Cents => parseCents(value) ?? ZERO);
 
 const wanted = z.object({
   gateway: filledText('code'),

@@ -67,12 +67,16 @@ export const staffRoutes: readonly Route[] = [
     errors: [401, 403],
     session: 'staff',
   }),
-  change('/pos/staff/reset-pin', 'Extension: an admin gives a staff member a new PIN, which opens a locked or blocked one', {
-    request: resetPin,
-    response: pinAnswer,
-    errors: [401, 403, 404],
-    session: 'staff',
-  }),
+  change(
+    '/pos/staff/reset-pin',
+    'Extension: an admin gives a staff member a new PIN, which opens a locked or blocked one',
+    {
+      request: resetPin,
+      response: pinAnswer,
+      errors: [401, 403, 404],
+      session: 'staff',
+    },
+  ),
   {
     method: 'get',
     path: '/pos/change-menu/{mini}',

@@ -114,11 +114,7 @@ interface Standing {
 }
 
 const refusalOf = ({ clock, pinLimits }: AccountDeps, { attempt, pin, misses }: Standing): Refusal | undefined =>
-  refusalOfTry(
-    { blocked: pin.blocked, isOwn: attempt.approverId === attempt.staffId, misses },
-    pinLimits,
-    clock.now(),
-  );
+  refusalOfTry({ blocked: pin.blocked, isOwn: attempt.approverId === attempt.staffId, misses }, pinLimits, clock.now());
 
 async function lockStaffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, now: Date) {
   const session = await lockLiving(tx, sessionHash, now);

@@ -40,13 +40,15 @@ describe('trying a PIN', () => {
   const state = { blocked: false, isOwn: false };
   const none: Misses = { latestOfPin: [], ofPin: 0, latestOfPerson: [], ofPinByPerson: 0 };
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const at = (...agoMinutes: number[]) => agoMinutes.map((ago) => ({ by: 'Sam Staff', branch: 'AKL', at: later(-ago) }));
+  const at = (...agoMinutes: number[]) =>
+    agoMinutes.map((ago) => ({ by: 'Sam Staff', branch: 'AKL', at: later(-ago) }));
   const said = (misses: Partial<Misses>, { when = now, ...its }: Partial<PinState> & { when?: Date } = {}) =>
     refusalOfTry({ ...state, ...its, misses: { ...none, ...misses } }, limits, when)?.message;
 
   it('locks the PIN for everybody for 15 minutes after the fifth miss, its owner too, and says who was last and how long is left', () => {
     const five = { latestOfPin: at(0, 1, 2, 3, 14) };
-    const sentence = 'This PIN is locked: 5 wrong tries, the last at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.';
+    const sentence =
+      'This PIN is locked: 5 wrong tries, the last at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.';
     expect(said({ latestOfPin: at(0, 1, 2, 3) })).toBeUndefined();
     expect([said(five), said(five, { isOwn: true })]).toEqual([sentence, sentence]);
     expect(said(five, { when: later(14.5) })).toContain('try again in 1 minute, at 23:15.');

@@ -70,7 +70,8 @@ const changed = () =>
   );
 function assertOnce(posted: readonly PostedLine[]): void {
   const twice = posted.find(({ gateway }, at) => posted.findIndex((line) => line.gateway === gateway) !== at);
-  if (twice) throw refuse('precondition', 'banking.twice', `${twice.gateway} is listed twice. Please list each method once.`);
+  if (twice)
+    throw refuse('precondition', 'banking.twice', `${twice.gateway} is listed twice. Please list each method once.`);
 }
 const notOfDay = (gateway: string) =>
   refuse('precondition', 'banking.unknown_method', `${gateway} is no payment method of this banking`);

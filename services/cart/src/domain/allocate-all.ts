@@ -67,7 +67,8 @@ function withDays(line: DraftLine, choice: AllocateAllChoice, facts: AllocateAll
   const isLate = ({ from, dispatchDate }: DraftAllocation) => from !== BACK_ORDER && dispatchDate < facts.today;
   if (!line.subItems.some(({ allocations }) => allocations.some(isLate))) return line;
   const subItems = line.subItems.map((item) => {
-    const etaOf = (from: string) => facts.stock.get(item.sku)?.incoming.find((one) => one.purchaseOrder === from)?.eta ?? '';
+    const etaOf = (from: string) =>
+      facts.stock.get(item.sku)?.incoming.find((one) => one.purchaseOrder === from)?.eta ?? '';
     const allocations = item.allocations.map((row) =>
       isLate(row) ? { ...row, dispatchDate: dayOf({ from: row.from, eta: etaOf(row.from) }, { choice, facts }) } : row,
     );

@@ -17,7 +17,9 @@ describe('a coupon that staff make', () => {
   });
   it('is one of 30 a day, for all but managers and admins', () => {
     expect(() => make('percent', 1_000, { today: 29 })).not.toThrow();
-    expect(() => make('percent', 1_000, { today: 30 })).toThrow('You have made 30 coupons today. A manager can make more.');
+    expect(() => make('percent', 1_000, { today: 30 })).toThrow(
+      'You have made 30 coupons today. A manager can make more.',
+    );
     expect(() => make('percent', 1_000, { today: 300, role: 'manager' })).not.toThrow();
   });
 });

@@ -46,5 +46,9 @@ export function assertMayMake(
     throw refuse('precondition', 'coupon.manager', `A coupon of more than ${most} is made by a manager`);
   }
   if (today >= limits.daily)
-    throw refuse('precondition', 'coupon.daily', `You have made ${limits.daily} coupons today. A manager can make more.`);
+    throw refuse(
+      'precondition',
+      'coupon.daily',
+      `You have made ${limits.daily} coupons today. A manager can make more.`,
+    );
 }

@@ -51,6 +51,4 @@ export const pickupOf = ({ pickLocation, subItems }: Pick<OrderLine, 'pickLocati
   pickLocation;
 
 /** Codes of the places this order is collected from. */
-export const pickLocations = ({ lines }: Order): string[] => [
-  ...new Set(lines.filter(isCollected).map(pickupOf)),
-];
+export const pickLocations = ({ lines }: Order): string[] => [...new Set(lines.filter(isCollected).map(pickupOf))];

@@ -37,7 +37,11 @@ export interface CustomerDeps {
      * @returns the customer's id, and whether the e-mail stayed as it was because they sign in with it
      * @throws Refusal not_found; precondition with the sentence of the rule
      */
-    writeContact(write: { customerId: string; orderNo: string; contact: Contact }): Promise<{ id: string; emailKept: boolean }>;
+    writeContact(write: {
+      customerId: string;
+      orderNo: string;
+      contact: Contact;
+    }): Promise<{ id: string; emailKept: boolean }>;
   };
   readonly clock: { now(): Date };
 }

@@ -136,7 +136,13 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   },
   arrangePayment: {
     ...{ by: ['staff'], hold: 'keep' },
-    to: { ...unpaid, paid: 'paid', 'part-dispatched': 'part-dispatched', dispatched: 'dispatched', completed: 'completed' },
+    to: {
+      ...unpaid,
+      paid: 'paid',
+      'part-dispatched': 'part-dispatched',
+      dispatched: 'dispatched',
+      completed: 'completed',
+    },
   },
   cancel: {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrMoney' },

@@ -83,8 +83,7 @@ export const quoteExpired = () =>
   refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
 
 /** Staff make no order of it before they have given it another day (docs/rules/quotes.md 32). */
-export const quoteOver = () =>
-  refuse('precondition', 'quote.expired', 'This quote has expired. Extend it first.');
+export const quoteOver = () => refuse('precondition', 'quote.expired', 'This quote has expired. Extend it first.');
 
 /** Another version was saved than the one that was shown. */
 export const quoteChanged = () =>

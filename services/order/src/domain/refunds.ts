@@ -100,24 +100,24 @@ export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome):
   }
   if (!isCurrent || !isSent(row)) return undefined;
   const payments = replaced(order, row, { ...moved(row, PAYMENT.unpaid), reason });
-  return recorded(order, { payments, late: undefined, event: 'refundPart', paid: paidAmount(payments) });
+  return recorded(order, { payments, late: undefined, event: 'refundPart', paidCents: paidAmount(payments) });
 }
 
 function goneBack(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
   const paid = subtract(paidAmount(payments), late?.amountCents ?? ZERO);
   const event = paid <= 0 ? 'refundAll' : 'refundPart';
-  return { ...recorded(order, { payments, late, event, paid }), ...(late && { givenBack: late.of }) };
+  return { ...recorded(order, { payments, late, event, paidCents: paid }), ...(late && { givenBack: late.of }) };
 }
 
 interface Ended extends Pick<Recorded, 'payments' | 'late'> {
   readonly event: LifeEvent;
-  readonly paid: Cents;
+  readonly paidCents: Cents;
 }
 
-const recorded = (order: Order, { payments, late, event, paid }: Ended): Recorded => ({
+const recorded = (order: Order, { payments, late, event, paidCents }: Ended): Recorded => ({
   ...{ payments, late, partPaidCents: undefined, nowPaid: false },
   life: step(order, event, 'staff'),
-  refundDueCents: dueAfter(order, paid),
+  refundDueCents: dueAfter(order, paidCents),
 });
 
 const replaced = ({ payments }: Order, row: OrderPayment, by: OrderPayment): OrderPayment[] =>
