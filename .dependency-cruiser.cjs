@@ -50,7 +50,7 @@ const forbidden = [
       pathNot: [
         '^services/$1/src/((application|domain)/|listing/port\\.ts$)',
         '^packages/(primitives|commerce)/src/',
-        '^packages/kit/src/(actor|clock|context|ids|keyed-mutex)\\.ts$',
+        '^packages/kit/src/(actor|clock|context|ids|keyed-mutex|within)\\.ts$',
         '^(node:)?(crypto|buffer)$',
       ],
     },

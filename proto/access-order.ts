@@ -1,4 +1,4 @@
-import { bff, cart, notifying, row, type Rows, soon } from './access-rows.ts';
+import { bff, cart, notifying, row, type Rows } from './access-rows.ts';
 import type { OrderServiceService } from './gen/shop/order/v1/order.ts';
 
 /** Who may call what of order: rows of access.ts. */
@@ -21,10 +21,10 @@ export const orderRows = {
   emailQuote: bff('staff'),
   replaceUnpaid: bff('staff'),
   payOrder: bff('staff'),
-  startTerminal: soon(['bff'], 'staff'),
-  readTerminal: soon(['bff'], 'staff'),
-  pressTerminal: soon(['bff'], 'staff'),
-  resolveTerminal: soon(['bff'], 'staff'),
+  startTerminal: bff('staff'),
+  readTerminal: bff('staff'),
+  pressTerminal: bff('staff'),
+  resolveTerminal: bff('staff'),
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),

@@ -52,10 +52,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     }),
     order: connect(OrderServiceService, config.ORDER_ADDRESS, { ...longest, retry: orderReads }),
     coupon: connect(CouponServiceService, config.COUPON_ADDRESS, { ...longest, retry: ['list'] }),
-    payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, {
-      ...longest,
-      retry: ['listMethods', 'calculate'],
-    }),
+    payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, { ...longest, retry: paymentReads }),
     notification: connect(NotificationServiceService, config.NOTIFICATION_ADDRESS, {
       ...longest,
       retry: ['renderDocument'],
@@ -63,6 +60,16 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
   };
 }
 
+const paymentReads = [
+  'listMethods',
+  'calculate',
+  'listStations',
+  'listAtTerminals',
+  'listReconciliations',
+  'listDifferences',
+  'runReconciliation',
+  'closeDifference',
+] as const;
 const orderReads = [
   'settle',
   'openPayment',
@@ -73,6 +80,8 @@ const orderReads = [
   'getDocument',
   'getLogs',
   'listAlerts',
+  'startTerminal',
+  'readTerminal',
   'readAlerts',
   'getOwn',
   'track',

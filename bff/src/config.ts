@@ -55,6 +55,10 @@ export const bffConfig = z
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
     ...kafkaConfig,
     PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the staff pages'),
+    VERIFONE_FRAME_ORIGIN: z
+      .union([z.literal(''), z.url().transform((url) => new URL(url).origin)])
+      .default('')
+      .describe("where the terminal provider's pages lie, which the till shows in a frame; none when left out"),
     PUBLIC_ORIGIN: z
       .url()
       .transform((url) => new URL(url).origin)

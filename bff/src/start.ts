@@ -46,7 +46,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     origin: config.PUBLIC_ORIGIN,
     listings: listingSources(clients, caching),
   };
-  const counter = { ...edge, signIn: staffSignIn(issuerOf(config)), clock: scope.clock, crmUrl: config.CRM_URL };
+  const counter = { ...edge, ...counterOf(config), clock: scope.clock };
   const shed = shedder(config.SHED_DELAY_MS);
   scope.onStop(shed.stop);
   const app = createApp({
@@ -57,7 +57,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     guards: edge,
     cachedFirst: cachedFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
-    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, config.PAY_ORIGINS)],
+    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, othersOf(config))],
   });
   const { port, stop } = await listenHttp({
     port: config.PORT,
@@ -92,6 +92,18 @@ function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
     methods: methodsOf(clients),
   };
 }
+
+const counterOf = (config: BffConfig) => ({
+  signIn: staffSignIn(issuerOf(config)),
+  crmUrl: config.CRM_URL,
+  frameOrigin: config.VERIFONE_FRAME_ORIGIN,
+});
+
+/** Origins of others that the till leads to, or shows. */
+const othersOf = (config: BffConfig) => ({
+  pay: config.PAY_ORIGINS,
+  frames: config.VERIFONE_FRAME_ORIGIN === '' ? [] : [config.VERIFONE_FRAME_ORIGIN],
+});
 
 const POS_BUILD = fileURLToPath(new URL('../../web-pos/dist', import.meta.url));
 

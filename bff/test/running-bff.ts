@@ -11,7 +11,7 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, TENANT, WINDCAVE } from './services.ts';
+import { type Addresses, allServices, type Base, fewServices, HIT, TENANT, VERIFONE, WINDCAVE } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -42,15 +42,22 @@ export interface ShopOptions {
   readonly REDIS_URL?: string;
   /** another address for cart, given its own: a wire that can be cut */
   readonly cartThrough?: (address: string) => Promise<string>;
+  /** by which the providers date what they take; the real one when left out */
+  readonly providersClock?: { now(): Date };
   /** in place of web-pos's own build */
   readonly WEB_POS_DIR?: string;
 }
 
 /** The bff with the services behind it, on the run's real servers and the real sandbox. */
-export async function runningShop({ whole = false, cartThrough, ...overrides }: ShopOptions = {}): Promise<Shop> {
+export async function runningShop({
+  whole = false,
+  cartThrough,
+  providersClock,
+  ...overrides
+}: ShopOptions = {}): Promise<Shop> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const sandbox = await sandboxFor(origin);
+  const sandbox = await sandboxFor(origin, providersClock);
   const own = await testConfig('postgres://nobody@127.0.0.1:1/none');
   await ensureTopics(kafkaOf(own), { prefix: own.KAFKA_PREFIX });
   const base = { ...own, ...overrides };
@@ -123,14 +130,15 @@ const providersAt = (sandbox: string) => ({
   CAPTCHA_SECRET: 'captcha-secret',
   CAPTCHA_SITE_KEY: 'site-key',
   PAY_ORIGINS: [],
+  VERIFONE_FRAME_ORIGIN: sandbox,
   CAPTCHA_SCRIPT_URL: `${sandbox}/sandbox/captcha.js`,
   CAPTCHA_ALLOW_TEST_KEYS: false,
   BANK_ACCOUNT_NAME: 'Test',
   BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 });
 
-async function sandboxFor(origin: string) {
-  return startSandbox({
+async function sandboxFor(origin: string, clock?: { now(): Date }) {
+  const config = {
     SANDBOX_HOST: '127.0.0.1',
     SANDBOX_PORT: 0,
     SANDBOX_SMTP_PORT: 0,
@@ -142,12 +150,15 @@ async function sandboxFor(origin: string) {
     SANDBOX_TENANT: TENANT,
     SANDBOX_WINDCAVE_USER: WINDCAVE.user,
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
-    SANDBOX_HIT_ACCOUNTS: [],
+    SANDBOX_FINANCE_KEY: 'finance key',
+    SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],
     SANDBOX_HIT_STEP_MS: 20,
-    SANDBOX_NOTIFY_METHOD: 'GET',
+    SANDBOX_VERIFONE_ACCOUNTS: [{ ...VERIFONE, registers: ['AKL-V1', 'WLG-V1'] }],
+    SANDBOX_NOTIFY_METHOD: 'GET' as const,
     SANDBOX_CAPTCHA_SECRET: 'captcha-secret',
     SANDBOX_PICTURE_URLS: [],
-  });
+  };
+  return startSandbox(config, clock ? { clock } : {});
 }
 
 async function setFault(sandbox: string, fault: { provider: string; mode: string; times: number }): Promise<void> {

@@ -9,6 +9,7 @@ export const paths = {
   quoteDetail: '/pos/quote-detail',
   coupons: '/pos/coupons',
   sentCarts: '/pos/sent-carts',
+  reconciliation: '/pos/reconciliation',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
   /** where the window for signing in again ends */

@@ -85,6 +85,11 @@ export const router = createBrowserRouter([
             handle: { title: 'Sent Cart Log' },
           },
           {
+            path: paths.reconciliation,
+            lazy: screen(() => import('./routes/reconciliation/reconciliation.page.tsx')),
+            handle: { title: 'Reconciliation' },
+          },
+          {
             path: paths.audit,
             lazy: screen(() => import('./routes/audit/audit.page.tsx')),
             handle: { title: 'Audit log' },

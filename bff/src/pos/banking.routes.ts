@@ -1,3 +1,4 @@
+import { WEB_BRANCH, WEB_BRANCH_NAME } from '@shop/commerce/branches';
 import {
   type BankingCreated,
   bankingCreateRequest,
@@ -100,5 +101,8 @@ const takingsRoute = ({ clients }: BankingRoutes): Endpoint => ({
 async function namesIn({ clients, locations }: BankingRoutes, days: readonly BankingDay[]): Promise<BankingNames> {
   const staffIds = days.flatMap(({ staffId, payments }) => [staffId, ...payments.map((payment) => payment.staffId)]);
   const [staff, places] = await Promise.all([staffNames(clients.account, staffIds), withoutIt(locations.all(), [])]);
-  return { staff, places: new Map(places.map(({ code, name }) => [code, name])) };
+  return {
+    staff,
+    places: new Map([[WEB_BRANCH, WEB_BRANCH_NAME], ...places.map(({ code, name }) => [code, name] as const)]),
+  };
 }

@@ -1,4 +1,5 @@
 import type { HomeAnswer, Task } from '@shop/contract/pos/home';
+import { shipMethod } from '@shop/contract/pos/draft-item';
 import { taskCode } from '@shop/contract/pos/home';
 import { todayInNz } from '@shop/primitives/nz-time';
 import type { DueGroup } from '@shop/proto/order/v1/order';
@@ -24,9 +25,10 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     handle: async (req): Promise<HomeAnswer> => {
       const { session } = visitorOf(req);
       const request = { branch: session?.branch ?? '', most: SHOWN };
-      const [due, alerts] = await Promise.all([
+      const [due, alerts, counts] = await Promise.all([
         part(() => clients.order.listDue(request), PART_MS),
         part(() => clients.order.listAlerts({ sentByMe: false }), PART_MS),
+        part(() => countsOf(clients, request.branch), PART_MS),
       ]);
       const tasks = due?.groups.flatMap(toTask) ?? null;
       return {
@@ -35,17 +37,38 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
         ends_in: secondsLeft(session?.staffExpiresAt ?? ''),
         alerts: alerts?.unread ?? null,
         tasks,
+        counts: counts ?? null,
       };
     },
   },
 ];
 
+const FIRST = { search: '', staffId: '', sort: '', direction: '', page: 1, pageSize: 1 };
+
+/** How much the lists hold as they open (docs/rules/order-lists.md 2); order keeps its counts for seconds. */
+async function countsOf({ order }: HomeRoutes['clients'], branch: string): Promise<HomeAnswer['counts']> {
+  const [quotes, unpaid] = await Promise.all([
+    order.listOrders({ ...FIRST, list: 'quote', branch: '' }),
+    order.listOrders({ ...FIRST, list: 'p-order', branch }),
+  ]);
+  return { quote: quotes.total, 'p-order': unpaid.total };
+}
+
 /** A kind that this contract does not know yet is left out. */
 function toTask({ kind, count, more, orders }: DueGroup): Task[] {
   const { data: code } = taskCode.safeParse(kind);
   if (!code) return [];
-  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, waitsOn }) => {
-    return { order_no: orderNo, firstname, lastname, location: branch, amount: wire(amountCents), day: waitsOn };
+  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, waitsOn, goods }) => {
+    const leaves = goods ? { ...goods, methods: goods.methods.map((one) => shipMethod.parse(one)) } : null;
+    return {
+      goods: leaves,
+      order_no: orderNo,
+      firstname,
+      lastname,
+      location: branch,
+      amount: wire(amountCents),
+      day: waitsOn,
+    };
   });
   return [{ code, count, more, orders: shown }];
 }

@@ -15,8 +15,11 @@ import { type PaymentRoutes, paymentRoutes } from './payments.routes.ts';
 import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes.ts';
 import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
+import { type ReconciliationRoutes, reconciliationRoutes } from './reconciliation.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
+import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
+import { type VerifoneRoutes, verifoneRoutes } from './verifone.routes.ts';
 
 type PosRoutes = SignInRoutes &
   StaffRoutes &
@@ -26,6 +29,8 @@ type PosRoutes = SignInRoutes &
   CompleteRoutes &
   QuoteRoutes &
   PaymentRoutes &
+  TerminalRoutes &
+  VerifoneRoutes &
   OrderListRoutes &
   OrderDetailRoutes &
   DispatchRoutes &
@@ -35,7 +40,8 @@ type PosRoutes = SignInRoutes &
   OrderActionRoutes &
   HomeRoutes &
   CouponRoutes &
-  BankingRoutes;
+  BankingRoutes &
+  ReconciliationRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -47,6 +53,8 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...completeRoutes(parts),
   ...quoteRoutes(parts),
   ...paymentRoutes(parts),
+  ...terminalRoutes(parts),
+  ...verifoneRoutes(parts),
   ...orderListRoutes(parts),
   ...orderDetailRoutes(parts),
   ...dispatchRoutes(parts),
@@ -57,4 +65,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...homeRoutes(parts),
   ...couponRoutes(parts),
   ...bankingRoutes(parts),
+  ...reconciliationRoutes(parts),
 ];

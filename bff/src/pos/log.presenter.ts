@@ -28,6 +28,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: ({ gateway, amountCents }) =>
     `pressed Pay Now of ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
+  terminal_resolved: ({ gateway, amountCents, outcome, note }) =>
+    `said that ${gateway}${total({ grandTotalCents: amountCents ?? '' })} was ${outcome === 'paid' ? 'paid' : 'not paid'}: ${note}`,
   refund_approved: ({ gateway, amountCents }) =>
     `approved a refund by ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
 };

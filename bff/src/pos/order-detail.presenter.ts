@@ -11,7 +11,7 @@ import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { oneOf } from '@shop/primitives/one-of';
 import type { StaffName } from '@shop/proto/account/v1/account';
 import { Document, type DocumentLine, type Order, type SubItem, Totals } from '@shop/proto/order/v1/order';
-import type { Method } from '@shop/proto/payment/v1/payment';
+import type { Disclosure, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Item } from '../v1/analytics.presenter.ts';
 import { presentContact } from '../v1/contact.presenter.ts';
 import { deliveryOf, dollars, wire } from '../v1/money.ts';
@@ -25,6 +25,7 @@ export interface Beside {
   readonly staff: StaffName | undefined;
   readonly customer: { readonly firstname: string; readonly lastname: string } | undefined;
   readonly numComments: number;
+  readonly disclosures: readonly Disclosure[];
   readonly dispatch: DispatchKnown;
   /** of the customer system, '' = none */
   readonly crmUrl: string;
@@ -41,6 +42,10 @@ export function presentDetail(order: Order, beside: Beside): OrderDetail {
     sendToUrl: order.status === 'locked' ? '' : beside.crmUrl,
     pMethods: Object.fromEntries(beside.methods.map(({ code, name }) => [code, name])),
     ga4Itmes: document.lines.map((line) => ga4Item({ ...line, variant: line.optionText, priceCents: line.eachCents })),
+    disclosures: beside.disclosures.map(({ name, version, text, shownAt }) => ({
+      ...{ name, version, text },
+      shown: formatNzDateTime(new Date(shownAt)),
+    })),
     paidAmount: wire(paidAmount(paymentsOf(order))),
     canPayCredit: wire(credit),
   };

@@ -52,12 +52,14 @@ async function detail(
     order.getLogs({ orderNo, events: ['quote-notice', 'order-notice'] }),
     order.getDispatch({ orderNo }),
   ]);
-  const [known, { bins }] = await Promise.all([
+  const isAtPage = found.payments.some(({ flow }) => flow === 'hosted');
+  const [{ disclosures }, known, { bins }] = await Promise.all([
+    isAtPage ? withoutIt(payment.listDisclosures({ orderNo }), { disclosures: [] }) : { disclosures: [] },
     colleagues(account, [staffId, ...sent.dispatched.map((one) => one.staffId)]),
     binsFor(clients, sent),
   ]);
   return presentDetail(found, {
-    ...{ methods, staff: known.get(staffId), customer, numComments: total },
+    ...{ methods, staff: known.get(staffId), customer, numComments: total, disclosures },
     dispatch: { ...sent, bins, staff: known },
     crmUrl: crmUrl
       .replaceAll('{order}', encodeURIComponent(orderNo))

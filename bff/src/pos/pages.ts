@@ -36,9 +36,12 @@ const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
  * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
  * names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
- * @param pay origins of the hosted card page, which the till opens
+ * @param others origins of the hosted card page, which the till opens, and of pages that it shows in a frame
  */
-export function staffPages(dir: string, pay: readonly string[]): Router {
+export function staffPages(
+  dir: string,
+  others: { readonly pay: readonly string[]; readonly frames: readonly string[] },
+): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
@@ -50,7 +53,7 @@ export function staffPages(dir: string, pay: readonly string[]): Router {
     .use('/pos', files)
     .get(['/pos', '/pos/{*rest}'], async (_req, res) => {
       if (!existsSync(page)) throw unknownPath();
-      res.set('Content-Security-Policy', pageCsp({ pay })).set('Cache-Control', 'no-cache');
+      res.set('Content-Security-Policy', pageCsp(others)).set('Cache-Control', 'no-cache');
       res.type('html').send(await readFile(page));
     });
 }

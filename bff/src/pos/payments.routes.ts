@@ -39,10 +39,10 @@ async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }
   const offered = (await payment.listMethods(asked)).methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger');
   return {
     success: true,
-    methods: offered.map(({ code, name, byCode, availableCents, ...row }) => {
+    methods: offered.map(({ code, name, byCode, availableCents, terminal, ...row }) => {
       const { flow, referenceLabel, refundable } = termsOf(row);
       return {
-        ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted' },
+        ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted', terminal },
         refunds: refundsOf({ flow, byCode, refundable }),
         available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
       };

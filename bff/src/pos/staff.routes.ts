@@ -1,3 +1,4 @@
+import { WEB_BRANCH, WEB_BRANCH_NAME } from '@shop/commerce/branches';
 import { branchParams, checkPin, menuParams, resetPin, staffQuery } from '@shop/contract/pos/staff';
 import { refuse } from '@shop/primitives/refusal';
 import type { Clients } from '../clients.ts';
@@ -77,10 +78,11 @@ const branchRoute = (deps: StaffRoutes): Endpoint => ({
   handle: async (req) => {
     const { code } = branchParams.parse(req.params);
     const location = (await deps.locations.all()).find((one) => one.code === code);
-    // A place of somebody else, where goods are only collected, has no till.
-    if (!location?.physical) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
+    // A place of somebody else, where goods are only collected, has no till; the web shop has none, but days to bank.
+    const name = code === WEB_BRANCH ? WEB_BRANCH_NAME : location?.physical && location.name;
+    if (!name) throw refuse('precondition', 'branch.unknown', 'This branch is not known');
     const { hash } = visitorOf(req);
     const session = await deps.sessions.change(req, () => deps.clients.account.setBranch({ hash, branch: code }));
-    return { success: true, branch: session.branch, location: location.name };
+    return { success: true, branch: session.branch, location: name };
   },
 });

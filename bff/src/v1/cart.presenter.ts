@@ -8,8 +8,10 @@ import type {
   FinanceOffer,
   PaymentMethod,
 } from '@shop/contract/v1/cart';
+import { financeText, longestTerm, termText } from '@shop/commerce/finance';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
+import { asCents, type Cents, withCents } from '@shop/primitives/money';
 import {
   AffectedLine,
   type CartContent as ContentMessage,
@@ -21,7 +23,7 @@ import {
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
-import { cbm, deliveryOf, wire } from './money.ts';
+import { cbm, deliveryOf, dollars, wire } from './money.ts';
 
 export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
   success: true,
@@ -64,7 +66,7 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: methods.filter(({ byCode }) => !byCode).map(presentMethod),
+  pMethods: presentMethods(methods, asCents(content.totals?.grandTotalCents ?? 0)),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -158,15 +160,19 @@ const presentLine = (line: CartLine): CartItem => ({
   available: line.available,
 });
 
-export const presentMethod = (method: Method): PaymentMethod => ({
-  code: method.code,
-  name: method.name,
-  nameHTML: method.nameHtml,
-  isFinance: method.isFinance,
-  finance: method.financeJson,
-  financeCart: method.financeCart,
-  descCart: method.descCart,
-});
+/** What can be chosen for a total: a finance company only where the total is within its limits. */
+export const presentMethods = (methods: readonly Method[], amountCents: Cents): PaymentMethod[] =>
+  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, amountCents) ?? []);
+
+function presentMethod(method: Method, amountCents: Cents): PaymentMethod | undefined {
+  const { code, name, nameHtml: nameHTML, isFinance, descCart, plan } = method;
+  const row = { code, name, nameHTML, isFinance, finance: '', financeCart: '', descCart };
+  if (!plan) return row;
+  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, amountCents);
+  if (!longest) return undefined;
+  const financeCart = `${dollars(longest.payWeeklyCents)} a week for ${termText(longest)}`;
+  return { ...row, finance: financeText(name, longest), financeCart, descCart: `${plan.rule}. ${plan.disclaimer}` };
+}
 
 /** Every provider with its terms; the longest one in front, none where the amount does not fit. */
 export function presentOffer({ name, enable, rule, disclaimer: disclaime, params }: OfferMessage): FinanceOffer {

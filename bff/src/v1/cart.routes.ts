@@ -1,3 +1,4 @@
+import { financeAmount } from '@shop/commerce/finance';
 import {
   addToCart,
   calculatorRequest,
@@ -63,7 +64,7 @@ export const cartRoutes = (deps: CartRoutes): Endpoint[] => [
     call: 'post /v1/cart/paymentcalculator',
     visitor: 'none',
     handle: async (req) => {
-      const { amount: amountCents } = calculatorRequest.parse(req.body);
+      const amountCents = financeAmount(calculatorRequest.parse(req.body).amount);
       const { offers } = await deps.clients.payment.calculate({ amountCents, channel: 'web' });
       return { finance: Object.fromEntries(offers.map((offer) => [offer.code, presentOffer(offer)])) };
     },

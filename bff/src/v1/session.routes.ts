@@ -1,3 +1,4 @@
+import { WEB_BRANCH, WEB_BRANCH_NAME } from '@shop/commerce/branches';
 import { report, type SiteConfig } from '@shop/contract/v1/session';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
@@ -59,7 +60,7 @@ async function itemcountOf({ clients, sessions }: SessionRoutes, req: Request): 
 }
 
 async function branchName({ locations }: SessionRoutes, branch = ''): Promise<string> {
-  if (branch === '') return '';
+  if (branch === '' || branch === WEB_BRANCH) return branch && WEB_BRANCH_NAME;
   const all = await withoutIt(locations.all(), []);
   return all.find(({ code }) => code === branch)?.name ?? branch;
 }

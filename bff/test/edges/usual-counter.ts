@@ -7,6 +7,7 @@ export interface Usual {
   readonly body?: Values;
 }
 
+const PAYMENT_ID = '7f000001-8e4a-4b7a-9d2c-0123456789ab';
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
 const quote = { orderNo: '100042', draft: '', version: 3 };
 const sale = { orderNo: '', draft: '', version: 0 };
@@ -47,6 +48,12 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'get /pos/cus-search/{text}': { params: { text: 'ana' }, query: { limit: '10', filter: 'name' } },
     'get /pos/cus-select/{id}': { params: { id: '0' }, query: { orderNo: '', draft: '' } },
     'get /pos/load-cus-cart': { query: { orderNo: '', draft: '' } },
+    'post /pos/reconciliation/runs': { body: { page: 1 } },
+    'post /pos/reconciliation/differences': { body: { provider: '', date: '2026-11-23', open: 1, page: 1 } },
+    'post /pos/reconciliation/run': { body: { provider: '', date: '2026-11-23' } },
+    'post /pos/reconciliation/close': {
+      body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab', note: 'The slip was found' },
+    },
     'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/update-cus-by-order': { body: { orderno: '100042' } },
     'post /pos/alerts/list': { body: { from: 'others' } },
@@ -73,7 +80,20 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
         payments: [{ gateway: 'offline', name: 'Offline', amount: '10.00', reference: 'A1' }],
       },
     },
-    'post /pos/pay-order': { body: { orderNo: '100042', pId: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
+    'post /pos/pay-order': { body: { orderNo: '100042', pId: PAYMENT_ID } },
+    'post /pos/hit/start': { body: { option: PAYMENT_ID, station: 'AKL-1', type: 'purchase', orderNo: '100042' } },
+    'post /pos/hit/getStatus': { body: { option: PAYMENT_ID, orderNo: '100042', station: 'AKL-1' } },
+    'post /pos/hit/button': { body: { btn: 'B1', val: 'YES', orderNo: '100042', station: 'AKL-1' } },
+    'post /pos/terminal/open': { body: { orderNo: '100042' } },
+    'post /pos/terminal/resolve': {
+      body: { option: PAYMENT_ID, orderNo: '100042', outcome: 'not-paid', note: 'The slip says declined' },
+    },
+    'get /pos/verifone/init/{orderNo}': { params: { orderNo: '100042' } },
+    'post /pos/verifone/start': {
+      body: { option: PAYMENT_ID, station: 'AKL-V1', type: 'purchase', orderNo: '100042' },
+    },
+    'post /pos/verifone/success': { body: { option: PAYMENT_ID, referenceId: 'R1', result: 'SUCCESS' } },
+    'post /pos/verifone/getStatus': { body: { paymentId: 'V1' } },
     'post /pos/order/updateQTYTaken': { body: { detailId: 'l1', allocId: '1', qtyTaken: 1, binTaken: 'DC-A01' } },
     'post /pos/order/allocate': {
       body: { orderNo: '100042', detailId: 'l1', replaces: ['1'], allocation: [{ method: 'DEL', from: 'DC', qty: 1 }] },

@@ -1,4 +1,4 @@
-import { auditAnswer } from '@shop/contract/pos/audit';
+import { auditAnswer, auditChecked } from '@shop/contract/pos/audit';
 import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signedInAs } from '../browser.ts';
@@ -29,4 +29,15 @@ it('the audit log is shown to admins, with who did what and whose PIN it was; to
   const manager = await signedInAs(shop.browser(), 'manager');
   for (const one of [staff, manager]) expect((await one.post('/pos/audit/list', {})).status).toBe(403);
   expect((await shop.browser().post('/pos/audit/list', {})).status).toBe(401);
+});
+
+it('the chain of the log is checked when an admin asks for it, and nobody else may', async () => {
+  const admin = await signedInAs(shop.browser(), 'admin');
+  const { chains } = auditChecked.parse((await admin.post('/pos/audit/check', {})).json);
+  const own = chains.find(({ source }) => source === 'account');
+  expect(own).toMatchObject({ running: false, problem: '', problemAt: 0 });
+  expect(own?.checkedTo).toBeGreaterThan(0);
+  expect(auditAnswer.parse((await admin.post('/pos/audit/list', {})).json).chains).toEqual(chains);
+  for (const role of ['staff', 'manager'] as const)
+    expect((await (await signedInAs(shop.browser(), role)).post('/pos/audit/check', {})).status).toBe(403);
 });

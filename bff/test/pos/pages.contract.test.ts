@@ -57,6 +57,10 @@ describe('the staff pages', () => {
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src");
     }
   });
+  it("show in a frame only what is of the terminal provider's origin", async () => {
+    const policy = (await shop.browser().get('/pos')).headers.get('content-security-policy');
+    expect(policy).toContain(`frame-src ${shop.sandbox};`);
+  });
   it('are never the answer of a call, also of one that nothing answers yet', async () => {
     const staff = shop.browser();
     await staff.get('/v1/session');

@@ -159,7 +159,10 @@ describe('the staff part', () => {
     const branch = branchAnswer.parse((await browser.get('/pos/change-branch/WLG/', token)).json);
     expect(branch).toMatchObject({ success: true, branch: 'WLG' });
     expect(await sessionOf(browser)).toMatchObject({ menuMini: true, staff: { branch: 'WLG' } });
-    for (const code of ['XXX', 'HAM', 'WEB']) {
+    const web = branchAnswer.parse((await browser.get('/pos/change-branch/WEB', token)).json);
+    expect(web).toEqual({ success: true, branch: 'WEB', location: 'Web shop' });
+    expect(await sessionOf(browser)).toMatchObject({ staff: { branch: 'WEB', location: 'Web shop' } });
+    for (const code of ['XXX', 'HAM']) {
       const unknown = branchAnswer.parse((await browser.get(`/pos/change-branch/${code}`, token)).json);
       expect(unknown).toEqual({ success: false, msg: 'This branch is not known', error: 'This branch is not known' });
     }

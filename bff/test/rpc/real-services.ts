@@ -85,7 +85,13 @@ const own: Readonly<Record<string, object>> = {
     HIT_URL: 'http://127.0.0.1:1',
     HIT_USER: 'nobody',
     HIT_KEY: randomUUID(),
+    FINANCE_URL: 'http://127.0.0.1:1',
+    FINANCE_KEY: randomUUID(),
     HIT_VENDOR_ID: 'nobody',
+    VERIFONE_URL: 'http://127.0.0.1:1',
+    VERIFONE_USER: 'nobody',
+    VERIFONE_KEY: randomUUID(),
+    VERIFONE_MERCHANT: 'nobody',
     PAYMENT_RETURN_BASE: 'http://127.0.0.1:1',
   },
 };

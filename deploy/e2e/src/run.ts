@@ -18,11 +18,13 @@ import { frameAccessStories } from './stories/frame-access.story.ts';
 import { frameStories } from './stories/frame.story.ts';
 import { moneyStories } from './stories/money.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
+import { officeAccessStories } from './stories/office-access.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { reallocatedStories } from './stories/reallocated.story.ts';
+import { pressStories } from './stories/presses.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
 import { quoteStories } from './stories/quote.story.ts';
@@ -33,6 +35,9 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { terminalFrameStories } from './stories/terminal-frame.story.ts';
+import { terminalStories } from './stories/terminal.story.ts';
+import { todayStories } from './stories/today.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -47,6 +52,7 @@ const STORIES: Story[] = [
   ...staffStories,
   ...frameStories,
   ...frameAccessStories,
+  ...todayStories,
   ...saleStories,
   ...cardSaleStories,
   ...discountStories,
@@ -54,8 +60,12 @@ const STORIES: Story[] = [
   ...allocationStories,
   ...quoteStories,
   ...paidSaleStories,
+  ...terminalStories,
+  ...terminalFrameStories,
   ...reallocatedStories,
   ...saleAccessStories,
+  ...officeAccessStories,
+  ...pressStories,
   ...accountStories,
   ...accessStories,
   ...latePartStories,

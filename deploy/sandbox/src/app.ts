@@ -7,6 +7,8 @@ import type { SandboxConfig } from './config.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import type { Faults } from './faults/faults.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
+import type { Desk } from './finance/desk.ts';
+import { financeApi, financePage } from './finance/finance.routes.ts';
 import { hitRoutes } from './hit/hit.routes.ts';
 import type { Terminals } from './hit/terminals.ts';
 import { terminalsRoutes } from './hit/terminals.routes.ts';
@@ -19,6 +21,10 @@ import type { Ledger } from './ledger/ledger.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import type { Mailbox } from './mail/mailbox.ts';
+import { verifoneApi } from './verifone/api.routes.ts';
+import { deskRoutes } from './verifone/desk.routes.ts';
+import { frameRoutes } from './verifone/frame.routes.ts';
+import type { Registers } from './verifone/registers.ts';
 import { errorHandler } from './web/error-handler.ts';
 import { sendPage } from './web/page.ts';
 import { windcaveApi } from './windcave/api.routes.ts';
@@ -41,6 +47,8 @@ export interface World {
   readonly mailbox: Mailbox;
   readonly keys: IssuerKeys;
   readonly terminals: Terminals;
+  readonly registers: Registers;
+  readonly desk: Desk;
 }
 
 const style = readFileSync(new URL('./web/style.css', import.meta.url), 'utf8');
@@ -69,6 +77,8 @@ export function createApp(world: World): Express {
   app.use('/sandbox/instagram', instagramRoutes(album));
   mountWindcave(app, world);
   mountHit(app, world);
+  mountVerifone(app, world);
+  mountFinance(app, world);
   mountIssuer(app, world);
   app.use((req, res) => void res.status(404).type('text').send(`There is no ${req.method} ${req.path} here.`));
   app.use(failed);
@@ -86,6 +96,23 @@ function mountHit(app: Express, { config, faults, terminals }: World): void {
   const hit = hitRoutes({ accounts: config.SANDBOX_HIT_ACCOUNTS, terminals, faults });
   app.use('/sandbox/hit', faultGate(faults, 'hit'), hit);
   app.use('/sandbox/terminals', terminalsRoutes(terminals));
+}
+
+/** Faults hold for the calls between servers, never for the page in the frame. */
+function mountVerifone(app: Express, { config, origin, faults, registers }: World): void {
+  const base = `${origin}/sandbox/verifone/webint`;
+  const { SANDBOX_VERIFONE_ACCOUNTS: accounts, SANDBOX_RETURN_ORIGINS: targetOrigins } = config;
+  const api = verifoneApi({ accounts, targetOrigins, registers, faults, base });
+  app.use('/sandbox/verifone/webint', frameRoutes({ registers, base }));
+  app.use('/sandbox/verifone/api', faultGate(faults, 'verifone'), api);
+  app.use('/sandbox/registers', deskRoutes(registers));
+}
+
+function mountFinance(app: Express, { config, origin, faults, desk, clock }: World): void {
+  const page = `${origin}/sandbox/finance/apply`;
+  const api = financeApi({ desk, clock, key: config.SANDBOX_FINANCE_KEY, page });
+  app.use('/sandbox/finance/api/v1', faultGate(faults, 'finance'), api);
+  app.use('/sandbox/finance/apply', financePage({ desk, clock }));
 }
 
 function mountIssuer(app: Express, { config, origin, faults, keys }: World): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsSetting } from './hit/accounts.ts';
+import { accountsSetting as verifoneAccounts } from './verifone/accounts.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const secret = (what: string) => z.string().min(1).describe(what);
@@ -40,6 +41,10 @@ export const sandboxEnv = z.object({
     .max(60_000)
     .default(1_000)
     .describe('how long a step of a terminal lasts, in milliseconds'),
+  SANDBOX_VERIFONE_ACCOUNTS: verifoneAccounts.describe(
+    'the registers, as merchant:user:key:AKL-V1;other:user:key:WLG-V1',
+  ),
+  SANDBOX_FINANCE_KEY: secret('the key of the finance company'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
   SANDBOX_PICTURE_URLS: list

@@ -29,9 +29,20 @@ const STANDS: readonly Stand[] = [
     address: '/sandbox/windcave/api/v1',
   },
   {
+    name: 'Finance company',
+    what: 'Applications and their status. The page itself opens from the shop’s checkout.',
+    address: '/sandbox/finance/api/v1',
+  },
+  {
     name: 'Card terminals',
     what: 'What each Windcave terminal shows, with its card, its keys and its cable.',
     address: '/sandbox/terminals',
+    open: true,
+  },
+  {
+    name: 'Verifone registers',
+    what: 'What the terminal of each register shows, with its keys. Its page opens in a frame at the counter.',
+    address: '/sandbox/registers',
     open: true,
   },
   {

@@ -6,11 +6,13 @@ import { type Clock, systemClock } from '@shop/kit/clock';
 import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
+import { openDesk } from './finance/desk.ts';
 import { openTerminals } from './hit/terminals.ts';
 import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
 import { openMailbox } from './mail/mailbox.ts';
 import { startSmtp } from './mail/smtp.ts';
+import { openRegisters } from './verifone/registers.ts';
 import { openBooks } from './windcave/books.ts';
 import { createNotifier, NOTICE_WAITS_MS } from './windcave/notifier.ts';
 
@@ -34,9 +36,12 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const faults = createFaults();
   const ledger = await openLedger(file('ledger.jsonl'));
   const books = await openBooks({ path: file('windcave.jsonl'), ledger, clock });
+  const machines = { ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
   const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
-  const hitFile = { path: file('hit.jsonl'), ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
-  const terminals = await openTerminals({ ...hitFile, stations });
+  const terminals = await openTerminals({ ...machines, path: file('hit.jsonl'), stations });
+  const names = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
+  const registers = await openRegisters({ ...machines, path: file('verifone.jsonl'), registers: names });
+  const desk = await openDesk({ path: file('finance.jsonl'), ledger, clock });
   const mailbox = await openMailbox(file('mail.jsonl'), clock);
   const keys = await loadKeys(file('issuer-keys.json'));
   const notifier = createNotifier({ books, faults, method: config.SANDBOX_NOTIFY_METHOD, waitsMs: noticeWaitsMs });
@@ -45,15 +50,16 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const server = createServer();
   const port = await listen(server, config);
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
+  const providers = { books, notifier, terminals, registers, desk };
   const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
-  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, books, notifier, mailbox, keys, terminals };
+  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, mailbox, keys, ...providers };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 
   const stop = async (): Promise<void> => {
     notifier.stop();
     await Promise.all([close(server), smtp.stop()]);
-    await Promise.all([books.close(), mailbox.close(), terminals.close()]);
+    await Promise.all([books, mailbox, terminals, registers, desk].map((file) => file.close()));
     await ledger.close();
   };
   return { origin, port, smtpPort: smtp.port, stop };

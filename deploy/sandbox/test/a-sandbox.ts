@@ -51,8 +51,10 @@ async function over(data: string, options: SandboxOptions, env: Record<string, s
     SANDBOX_WINDCAVE_USER: 'merchant',
     SANDBOX_WINDCAVE_KEY: 'api key',
     SANDBOX_CAPTCHA_SECRET: 'captcha secret',
+    SANDBOX_FINANCE_KEY: 'finance key',
     SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2,WLG-1;other:other key:OTHER-1',
     SANDBOX_HIT_STEP_MS: '20',
+    SANDBOX_VERIFONE_ACCOUNTS: 'MERCHANT1:vcloud:vcloud key:AKL-V1,WLG-V1;MERCHANT2:other:other key:OTHER-V1',
     ...env,
   });
   const sandbox = await startSandbox(config, options);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aHit, tag } from './a-hit.ts';
+import { aVerifone } from './a-verifone.ts';
 import { aWindcave, CARDS, paying } from './a-windcave.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -32,8 +33,10 @@ const environment = (changes: Record<string, string> = {}): NodeJS.ProcessEnv =>
   SANDBOX_WINDCAVE_USER: 'merchant',
   SANDBOX_WINDCAVE_KEY: 'api key',
   SANDBOX_CAPTCHA_SECRET: 'captcha secret',
+  SANDBOX_FINANCE_KEY: 'finance key',
   SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2,WLG-1;other:other key:OTHER-1',
   SANDBOX_HIT_STEP_MS: '20',
+  SANDBOX_VERIFONE_ACCOUNTS: 'MERCHANT1:vcloud:vcloud key:AKL-V1,WLG-V1',
   ...changes,
 });
 
@@ -79,6 +82,17 @@ test('a sale on a terminal goes on after kill -9 and is charged once', async () 
   const again = aHit(await up());
   expect(tag(await again.untilComplete('ref1'), 'AP')).toBe('1');
   expect(await again.ledger()).toMatchObject([{ provider: 'hit', reference: 'ref1', amount: '12.00', approved: true }]);
+});
+
+test('a sale on a register goes on after kill -9 and is charged once', async () => {
+  const first = await up();
+  const { url } = await aVerifone(first).opened({ targetOrigin: 'http://localhost:9' });
+  await fetch(url);
+  await kill(first.child, 'SIGKILL');
+
+  const again = aVerifone(await up());
+  expect((await again.untilOver('ref1')).status).toBe('APPROVED');
+  expect(await again.ledger()).toMatchObject([{ provider: 'verifone', reference: 'ref1', approved: true }]);
 });
 
 test('SIGTERM ends it cleanly', async () => {

@@ -84,6 +84,20 @@ export const AGREEMENTS: readonly (readonly [
     ],
   ],
   [
+    'what has left is completed once all its money is banked, and not before; the store’s at once',
+    ['order', `select order_no, status = 'completed' from orders where status in ('dispatched', 'completed')`],
+    [
+      'order',
+      `select o.order_no, o.branch = 'WEB' or bool_and(p.status = 5) from orders o join order_payment p using (order_no)
+        where o.status in ('dispatched', 'completed') and p.settled_at is not null group by o.order_no`,
+    ],
+  ],
+  [
+    'every payment of a submitted record is banked (5) in its order, and no other one is',
+    ['order', `select id::text, true from order_payment where status = 5`],
+    ['banking', `select payment_id, true from ledger_entry where record_id is not null`],
+  ],
+  [
     'what is still to be delivered is held, by the version that was sold; of what is half on its way no more than was sold',
     [
       'order',

@@ -1,3 +1,4 @@
+import type { MethodTerms } from './methods.ts';
 import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import { refuse } from '@shop/primitives/refusal';
 
@@ -6,6 +7,15 @@ export const SOLD_OUT = 'Woops! Some products in your cart have sold out. (sorry
 
 /** Said with 409 when the total the page showed is not today's (docs/rules/checkout.md 3). */
 export const TOTAL_CHANGED = 'Your cart has changed. Please check the new total.';
+
+/** Said of two methods of which each has a page of its own: the browser goes to one. */
+const ONE_PAGE = 'Please choose one way to pay: a card, or one finance company.';
+
+/** @throws Refusal precondition where more than one method leads to a provider's page (docs/rules/payments.md 25) */
+export function assertOnePage(methods: readonly Pick<MethodTerms, 'flow'>[]): void {
+  if (methods.filter(({ flow }) => flow === 'hosted').length > 1)
+    throw refuse('precondition', 'payment.one_page', ONE_PAGE);
+}
 
 /** @throws Refusal precondition cart.quantity unless whole and 1–999 (docs/rules/checkout.md 3) */
 export function assertQuantity(qty: number): void {

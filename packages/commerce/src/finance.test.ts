@@ -2,7 +2,7 @@ import { asCents, centsFromWire } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeOffer, weeklyOverMonths } from './finance.ts';
+import { financeAmount, financeOffer, financeText, longestTerm, termText, weeklyOverMonths } from './finance.ts';
 import type { FinanceProvider } from './finance.ts';
 
 const nzd = centsFromWire;
@@ -77,5 +77,40 @@ describe('a finance offer', () => {
       today,
     );
     expect(offer?.terms).toEqual([{ months: 0, weeks: 6, payWeeklyCents: 16_667, endsOn: '2027-01-11' }]);
+  });
+});
+
+describe('a plan that is counted in weeks', () => {
+  const plan = aProvider({ name: 'Afterpay', months: [], weeks: 6, establishmentFeeCents: nzd('0') });
+  it('has its weeks, its sum a week and its last day, and no months', () => {
+    expect(financeOffer(plan, nzd('1500'), today)?.terms).toEqual([
+      { months: 0, weeks: 6, payWeeklyCents: 25_000, endsOn: '2027-01-11' },
+    ]);
+    expect(longestTerm(plan, nzd('1500'))).toEqual({ months: 0, weeks: 6, payWeeklyCents: 25_000 });
+  });
+  it('is named by its longest term in one line, as it is counted', () => {
+    const texts = [plan, aProvider()].map((one) => {
+      const term = longestTerm(one, nzd('1500'));
+      return term && financeText(one.name, term);
+    });
+    expect(texts).toEqual(['Afterpay: from $250.00 a week over 6 weeks', 'Gem Visa: from $9.97 a week over 36 months']);
+    expect([termText({ months: 1, weeks: 0 }), termText({ months: 0, weeks: 1 })]).toEqual(['1 month', '1 week']);
+  });
+  it('has none for an amount outside its limits, nor where it has neither months nor weeks', () => {
+    expect(longestTerm(plan, nzd('3000.01'))).toBeUndefined();
+    expect(longestTerm(plan, nzd('249.99'))).toBeUndefined();
+    expect(longestTerm(aProvider({ months: [], weeks: 0 }), nzd('500'))).toBeUndefined();
+  });
+});
+
+describe('the amount of the calculator', () => {
+  it.each(['', 'x', '0', '-5', '1.2.3', 'Infinity', Number.NaN, -1])('%j is answered with a sentence', (typed) => {
+    expect(() => financeAmount(typed)).toThrow('Please enter an amount such as 1299.00.');
+  });
+  it('is cents, rounded half up, up to a million dollars', () => {
+    expect([financeAmount('1299'), financeAmount(12.995), financeAmount('1000000')]).toEqual([
+      129_900, 1_300, 100_000_000,
+    ]);
+    expect(() => financeAmount('1000000.01')).toThrow('Please enter an amount up to $1,000,000.00.');
   });
 });

@@ -1,4 +1,5 @@
-import { add, asCents, formatNzd } from '@shop/primitives/money';
+import { add, asCents, formatNzd, parseCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
 import type { Cents } from '@shop/primitives/money';
 import { addDays, addMonths } from '@shop/primitives/nz-time';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -64,6 +65,40 @@ function terms(provider: FinanceProvider, amount: Cents, today: NzDate): Finance
     { months: 0, weeks, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks), endsOn: addDays(today, weeks * 7) },
     ...byMonths,
   ];
+}
+
+const MOST_CENTS = asCents(100_000_000);
+
+/** An amount as a person typed it, cents. @throws Refusal malformed with the sentence to show */
+export function financeAmount(typed: string | number): Cents {
+  const amount = parseCents(typed);
+  if (amount === undefined || amount <= 0) throw refuse('malformed', 'finance.amount', FINANCE_AMOUNT);
+  if (amount > MOST_CENTS)
+    throw refuse('malformed', 'finance.amount', `Please enter an amount up to $${formatNzd(MOST_CENTS)}.`);
+  return amount;
+}
+
+export const FINANCE_AMOUNT = 'Please enter an amount such as 1299.00.';
+
+type Plan = Pick<FinanceProvider, 'minCents' | 'maxCents' | 'months' | 'weeks' | 'establishmentFeeCents'>;
+
+/** The longest term of a plan and what it costs a week; undefined for an amount outside its limits. */
+export function longestTerm(plan: Plan, amount: Cents): Omit<FinanceTerm, 'endsOn'> | undefined {
+  const { weeks, establishmentFeeCents: fee } = plan;
+  if (!isWithin(plan, amount)) return undefined;
+  const months = Math.max(0, ...plan.months);
+  if (months > 0) return { months, weeks: 0, payWeeklyCents: weeklyOverMonths(amount, fee, months) };
+  return weeks > 0 ? { months: 0, weeks, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks) } : undefined;
+}
+
+/** One line beside a price. */
+export const financeText = (name: string, term: Omit<FinanceTerm, 'endsOn'>): string =>
+  `${name}: from $${formatNzd(term.payWeeklyCents)} a week over ${termText(term)}`;
+
+/** '12 months', '6 weeks', '1 month'; a plan is counted in one of them. */
+export function termText({ months, weeks }: Pick<FinanceTerm, 'months' | 'weeks'>): string {
+  const [count, unit] = months > 0 ? [months, 'month'] : [weeks, 'week'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** The limits in words, for an amount outside them. */

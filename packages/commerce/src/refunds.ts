@@ -30,10 +30,10 @@ interface RefundMethod extends Pick<MethodTerms, 'flow' | 'refundable'> {
   readonly byCode: boolean;
 }
 
-/** A bank transfer and the customer's credit take whatever was paid; a terminal gives nothing back, for none is connected for it. */
+/** A bank transfer and the customer's credit take whatever was paid; any other gives back what it took itself. */
 export function refundsOf({ flow, byCode, refundable: isRefundable }: RefundMethod): Refunds {
   if (flow === 'transfer' || (flow === 'ledger' && !byCode)) return 'any';
-  return isRefundable && flow !== 'terminal' ? 'own' : 'none';
+  return isRefundable ? 'own' : 'none';
 }
 
 /** Whether a payment by that gateway may be given back by a method. */

@@ -16,6 +16,7 @@ import { orderDetailRoutes } from './pos/order-detail.ts';
 import { orderListRoutes } from './pos/order-list.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
 import { staffRoutes } from './pos/staff.ts';
+import { reconciliationRoutes } from './pos/reconciliation.ts';
 import { terminalRoutes } from './pos/terminal.ts';
 import { verifoneRoutes } from './pos/verifone.ts';
 import type { Route } from './route.ts';
@@ -69,6 +70,7 @@ export const declaredRoutes: readonly Route[] = [
   ...homeRoutes,
   ...couponRoutes,
   ...bankingRoutes,
+  ...reconciliationRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

@@ -29,5 +29,9 @@ export type GrantType = (typeof GRANT_TYPES)[number];
 export const REFUNDS = ['any', 'own', 'none'] as const;
 export type Refunds = (typeof REFUNDS)[number];
 
+/** Which popup of the counter takes a payment: of a card terminal, of a provider's page in a frame; '' = none. */
+export const TERMINALS = ['', 'hit', 'frame'] as const;
+export type TerminalPopup = (typeof TERMINALS)[number];
+
 /** Where an e-mail stands (services/notification). */
 export const EMAIL_STATES = ['queued', 'sending', 'sent', 'failed'] as const;

@@ -11,6 +11,7 @@ import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.
 import { cartAuditConsumer } from './inbound/events/cart-audit.consumer.ts';
 import { orderAuditConsumer } from './inbound/events/order-audit.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
+import { auditChainsSweep } from './inbound/jobs/audit-chains.sweep.ts';
 import { resetLinksSweep } from './inbound/jobs/reset-links.sweep.ts';
 import { createSecrets, digest } from './outbound/crypto/secrets.ts';
 import { limitRepository } from './outbound/postgres/limit.repository.ts';
@@ -35,11 +36,16 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     reading: accountQuery(pool),
     limits: limitRepository(pool, { clock, factor: config.LIMIT_FACTOR }),
     secrets,
+    digest,
     pinLimits: pinLimitsOf(config),
     clock,
     newId,
   });
   scope.consumers([auditRecordedConsumer(app), orderAuditConsumer(app), cartAuditConsumer(app)], pool);
-  scope.sweeps([retentionSweep('account', RETENTION, { pool, clock }), resetLinksSweep(app.sendResetLinks)]);
+  scope.sweeps([
+    retentionSweep('account', RETENTION, { pool, clock }),
+    resetLinksSweep(app.sendResetLinks),
+    auditChainsSweep(app),
+  ]);
   return scope.grpc([serviceOf(AccountServiceService, access.account, accountHandler(app))]);
 }

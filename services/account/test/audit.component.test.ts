@@ -3,11 +3,12 @@ import { eventually } from '@shop/kit/testing/eventually';
 import type { Session } from '@shop/proto/account/v1/account';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstBreak } from '../src/domain/audit.ts';
+import { followChain, START } from '../src/domain/audit-chain.ts';
 import { digest } from '../src/outbound/crypto/secrets.ts';
 import { auditLines } from '../src/outbound/postgres/audit.query.ts';
 import { as, type Running, runningAccount, signIn } from './running-account.ts';
 
+const KNOWN = { digest, checked: START };
 let running: Running;
 let staff: Session;
 let managerId: string;
@@ -33,7 +34,7 @@ describe('the audit log', () => {
       expect(mine.map(({ outcome }) => outcome)).toEqual(['missed', 'granted']);
       return found;
     });
-    expect(firstBreak(lines, digest)).toBeUndefined();
+    expect(followChain(START, lines, KNOWN).broken).toBeUndefined();
     const details = lines
       .filter(({ action }) => action === 'pin.checked')
       .map(({ detailJson }) => JSON.parse(detailJson));
@@ -63,7 +64,7 @@ describe('the audit log', () => {
       await eventually(async () => {
         const lines = await auditLines(running.pool, source);
         expect(lines).toMatchObject([{ ...done, source, outcome: 'done' }]);
-        expect(firstBreak(lines, digest)).toBeUndefined();
+        expect(followChain(START, lines, KNOWN).broken).toBeUndefined();
       });
     },
   );

@@ -113,6 +113,7 @@ export function testApplication(
   { clock, newId, secrets = createSecrets({ peppers: PIN_PEPPERS, resetKeys: RESET_KEYS }) }: TestParts,
 ) {
   return accountApplication({
+    digest,
     transact: transactOn(pool, { digest, nudge: () => undefined, invalidate: async () => undefined }),
     beginSession: sessionInserter(pool),
     reading: accountQuery(pool),

@@ -1,6 +1,8 @@
 import { eventually } from '@shop/kit/testing/eventually';
 import { BankingSubmitted } from '@shop/proto/events/v1/banking_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { saySubmitted } from '../src/application/submit-day.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aTill, type Running, runningBanking } from './running-banking.ts';
 
 let running: Running;
@@ -96,6 +98,26 @@ describe('a record', () => {
     ]);
     await expect(till.submit(day)).rejects.toBeDefined();
     expect([more, await said()]).toEqual([[], [event]]);
+  });
+  it('that was written before orders were told of it is said once, by the sweep', async () => {
+    await running.take('OLD', ['offline', 900, at]);
+    const till = aTill(running, 'OLD');
+    await eventually(async () => expect((await till.open('2026-11-21')).paymentCount).toBe(1));
+    const { id } = await till.submit(await till.open('2026-11-21'));
+    // As it was left by the version before.
+    const said = async () => {
+      const { rows } = await running.pool.query<{ payload: Buffer }>(
+        `select payload from outbox where type = 'banking.submitted' order by seq`,
+      );
+      return rows.map(({ payload }) => BankingSubmitted.decode(payload)).filter(({ recordId }) => recordId === id);
+    };
+    await running.pool.query('delete from record_said where record_id = $1', [id]);
+    const say = saySubmitted({ transact: transactOn(running.pool, () => {}), clock: { now: () => new Date(at) } });
+    const [first, second] = await Promise.all([say(), say()]);
+    expect([first + second, await say()]).toEqual([1, 0]);
+    const [before, after] = await said();
+    expect(after).toEqual(before);
+    expect(after?.payments).toHaveLength(1);
   });
   it('keeps what was expected and counted, who and when, with its payments; then the next begins empty', async () => {
     const till = aTill(running, 'HAM', 'tom');

@@ -35,9 +35,9 @@ export async function fakeCoupon() {
 }
 
 const method = (code: string, name: string, availableCents = 0): Method => ({
-  ...{ code, name, nameHtml: name, isFinance: false, financeJson: '', financeCart: '', descCart: '' },
+  ...{ code, name, nameHtml: name, isFinance: false, descCart: '' },
   ...termsOf(choice(code, 0)),
-  ...{ availableCents, byCode: code === 'voucher', minCents: 0, maxCents: 0 },
+  ...{ availableCents, byCode: code === 'voucher', minCents: 0, maxCents: 0, terminal: '' },
 });
 
 /** Payment: card and bank transfer for everybody, 500.00 of credit for whoever is signed in, one voucher. */

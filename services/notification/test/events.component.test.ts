@@ -3,6 +3,7 @@ import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
+import { aSale, eftpos } from './sales.ts';
 
 let shop: TestService;
 let of: About;
@@ -24,5 +25,25 @@ describe('an event that says how an order is paid', () => {
     await eventually(() => expect(of.mailsAbout(`${byTransfer}: how to pay`)).toHaveLength(1), 20_000);
     const { rows } = await shop.pool.query('select request_id from message where subject_id = $1', [byCard]);
     expect(rows).toEqual([{ request_id: `order-confirmation-${byCard}` }]);
+  });
+});
+
+describe('a refund that went back', () => {
+  it('is told to the customer once, with its credit note', async () => {
+    const [orderNo, back] = ['10988', '7f000001-8e4a-4b7a-9d2c-0123456789ab'];
+    const paid = eftpos({ amountCents: 470_900 });
+    const refund = eftpos({
+      ...{ id: back, type: 2, amountCents: 81_363, refundOf: paid.id, flow: 'hosted', name: 'Card' },
+      settledAt: '2025-12-11T03:00:00.000Z',
+    });
+    shop.near.orders.set(orderNo, aSale({ orderNo, status: 'paid', payments: [paid, refund] }));
+    await of.refundMade(orderNo, back);
+    await of.refundMade(orderNo, back);
+    const sent = { requestId: `order-refund-${back}`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]), 20_000);
+    const [{ mail } = {}, ...more] = of.mailsAbout(`Refund of $813.63 for order ${orderNo}`);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Includes GST of $106.13');
+    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`credit-note-${orderNo}-C1.pdf`]);
   });
 });

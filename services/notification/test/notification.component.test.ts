@@ -5,7 +5,6 @@ import { recordSpans } from '@shop/kit/testing/spans';
 import { LeadReceived, PasswordResetRequested } from '@shop/proto/events/v1/account_events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { messageRepository } from '../src/outbound/postgres/message.repository.ts';
-import { aSale, eftpos } from './sales.ts';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
 
@@ -121,26 +120,6 @@ describe('a part-paid order', () => {
     await eventually(async () => expect(await of.sent(counter)).toEqual([]));
     expect(of.mailsAbout(`${counter}: $100.00 received`)).toEqual([]);
     expect(of.mailsAbout(`${done}: $100.00 received`)).toEqual([]);
-  });
-});
-
-describe('a refund that went back', () => {
-  it('is told to the customer once, with its credit note', async () => {
-    const [orderNo, back] = ['10988', '7f000001-8e4a-4b7a-9d2c-0123456789ab'];
-    const paid = eftpos({ amountCents: 470_900 });
-    const refund = eftpos({
-      ...{ id: back, type: 2, amountCents: 81_363, refundOf: paid.id, flow: 'hosted', name: 'Card' },
-      settledAt: '2025-12-11T03:00:00.000Z',
-    });
-    shop.near.orders.set(orderNo, aSale({ orderNo, status: 'paid', payments: [paid, refund] }));
-    await of.refundMade(orderNo, back);
-    await of.refundMade(orderNo, back);
-    const sent = { requestId: `order-refund-${back}`, state: 'sent' };
-    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]), 20_000);
-    const [{ mail } = {}, ...more] = of.mailsAbout(`Refund of $813.63 for order ${orderNo}`);
-    expect(more).toEqual([]);
-    expect(mail?.text).toContain('Includes GST of $106.13');
-    expect(mail?.attachments.map(({ filename }) => filename)).toEqual([`credit-note-${orderNo}-C1.pdf`]);
   });
 });
 

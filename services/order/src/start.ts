@@ -113,6 +113,10 @@ function neighbours(
       'holdTender',
       'take',
       'keepTender',
+      'startTerminal',
+      'readTerminal',
+      'listAtTerminals',
+      'settleByHand',
     ],
   });
   const account = scope.connect(AccountServiceService, config.ACCOUNT_ADDRESS, { retry: ['findGrants', 'nameStaff'] });

@@ -53,6 +53,36 @@ const transfer = (no: string, status = 0) =>
     [no, status],
   );
 
+interface Goods {
+  readonly qty: number;
+  readonly on: string | null;
+  readonly left?: number;
+  readonly from?: string;
+  readonly method?: string;
+  readonly confirmed?: boolean;
+}
+/** A line a part, each of its own method, day and place. */
+async function goods(no: string, ...parts: readonly Goods[]): Promise<void> {
+  for (const [at, { qty, on, left = 0, from = 'DC', method = 'DEL', confirmed = true }] of parts.entries()) {
+    await pool.query(
+      `insert into order_line
+           (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category, qty,
+            each_org_cents, each_cents, coupon_cents, gst_cents, price_version, method, pick_location, is_hot, is_sale)
+         values ($1, $2, $3, 'S', 'S', 'Sofa', '', '', '', '', '', $4, 100, 100, 0, 0, 1, $5, '', false, false)`,
+      [no, `${at}`, at, qty, method],
+    );
+    await pool.query(
+      `insert into sub_item (order_no, line_id, sku, name, qty, cbm4) values ($1, $2, 'S', 'Sofa', $3, 1)`,
+      [no, `${at}`, qty],
+    );
+    await pool.query(
+      `insert into allocation (order_no, line_id, component, qty, method, from_place, to_place, eta, dispatch_date, confirmed, dispatched)
+       values ($1, $2, 'S', $3, $4, $5, '', null, $6, $7, $8)`,
+      [no, `${at}`, qty, method, from, on, confirmed, left],
+    );
+  }
+}
+
 const dueIn = async (branch: string, most = 5) => {
   const groups = await listDue({ due: dueQuery(pool), clock })(branch, most);
   return Object.fromEntries(groups.map(({ kind, count, more, orders }) => [kind, { count, more, orders }]));
@@ -102,6 +132,25 @@ describe('what waits for staff', () => {
       { orderNo: 'q2', waitsOn: '2026-11-22' },
       { orderNo: 'q1', waitsOn: '2026-11-29' },
     ]);
+  });
+  it('is what leaves today, or was to leave, of the branch or from its stock, until it has left', async () => {
+    for (const no of ['d1', 'd2', 'd3', 'd4', 'd5', 'd6']) await order({ no, branch: no === 'd2' ? 'WLG' : 'AKL' });
+    await order({ no: 'd7', status: 'pending' });
+    await goods('d1', { qty: 3, on: '2026-11-22' }, { qty: 2, on: '2026-11-21', method: 'PCK', confirmed: false });
+    await goods('d2', { qty: 1, on: '2026-11-22', from: 'AKL' });
+    await goods('d3', { qty: 1, on: '2026-11-22', left: 1 });
+    await goods('d4', { qty: 1, on: '2026-11-23' });
+    await goods('d5', { qty: 1, on: null });
+    await goods('d6', { qty: 4, on: '2026-11-22', left: 1 }, { qty: 1, on: '2026-11-30' });
+    await goods('d7', { qty: 1, on: '2026-11-22' });
+    const { dispatch } = await dueIn('AKL');
+    expect(dispatch?.orders.map(({ orderNo, waitsOn, goods: due }) => [orderNo, waitsOn, due])).toEqual([
+      ['d1', '2026-11-21', { pieces: 5, methods: ['DEL', 'PCK'], confirmed: false }],
+      ['d2', '2026-11-22', { pieces: 1, methods: ['DEL'], confirmed: true }],
+      ['d6', '2026-11-22', { pieces: 3, methods: ['DEL'], confirmed: true }],
+    ]);
+    expect(await numbers('WLG', 'dispatch')).toEqual(['d2']);
+    expect((await dueIn('AKL'))['refund']?.orders[0]?.goods).toBeUndefined();
   });
   it('is counted up to fifty, and shown up to the requested number', async () => {
     for (let i = 0; i < 60; i += 1) await order({ no: `m${i}`, branch: 'CHC', refund: 100, daysAgo: i });

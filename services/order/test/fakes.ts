@@ -5,6 +5,7 @@ import { cannotPay } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { fakeBins } from './fake-bins.ts';
 import { fakeMoves } from './fake-moves.ts';
+import { fakeTerminals } from './fake-terminals.ts';
 import { termsFor } from './tenders.ts';
 import type { Attempt, AttemptKey, Coupons, Payments, Stock, TakeKey } from '../src/application/ports.ts';
 import type { GrantType, QuoteDeps } from '../src/application/quote-ports.ts';
@@ -18,6 +19,7 @@ export function fakeNeighbours() {
   const uses = new Map<string, State>();
   const tenders = new Map<string, State>();
   const attempts = new Map<string, Attempt>();
+  const takenAt = new Map<string, string>();
   const script = {
     stock: undefined as Error | undefined,
     tender: undefined as Error | undefined,
@@ -101,6 +103,7 @@ export function fakeNeighbours() {
   };
   /** Attempts of which the provider was queried on order's behalf. */
   const queried: string[] = [];
+  const atTerminals = fakeTerminals(attempts);
   /** Which payment and attempt each taking gives back. */
   const takings: Pick<Parameters<Payments['take']>[0], 'gateway' | 'refundOf' | 'refundAttempt'>[] = [];
   const payments: Payments = {
@@ -117,6 +120,7 @@ export function fakeNeighbours() {
       { code: 'credit', name: 'Store credit', byCode: false, ...termsFor('credit'), channel: 'pos' },
       { code: 'voucher', name: 'Gift voucher', byCode: true, ...termsFor('voucher'), channel: 'pos' },
       { code: 'windcave', name: 'Card', byCode: false, ...termsFor('windcave'), channel: 'pos' },
+      { code: 'weftpos', name: 'EFTPOS', byCode: false, ...termsFor('weftpos'), channel: 'pos' },
     ],
     approval: async () => ({
       code: 'no-deposit',
@@ -129,7 +133,7 @@ export function fakeNeighbours() {
       if (code === 'credit' && amountCents > script.creditCents)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
-    async take({ key, orderNo, amountCents, reference, ...of }) {
+    async take({ key, orderNo, amountCents, reference, branch, ...of }) {
       if (script.take) throw script.take;
       takings.push(of);
       const before = attempts.get(keyName(key));
@@ -143,6 +147,7 @@ export function fakeNeighbours() {
         reason: script.reason,
       };
       attempts.set(keyName(key), taken);
+      takenAt.set(keyName(key), branch);
       if (script.lost) throw refuse('unavailable', 'test.lost', 'The answer was lost.');
       return taken;
     },
@@ -163,13 +168,13 @@ export function fakeNeighbours() {
       return attempts.get(keyName(key)) ?? givenUp(key);
     },
     outcome: async (key) => attempts.get(keyName(key)) ?? givenUp(key),
-    async close(key) {
+    close: atTerminals.guarded(async (key) => {
       if (script.close) throw script.close;
       const found = attempts.get(keyName(key)) ?? tombstone(key);
       const closed = found.state === 'open' ? { ...found, state: 'closed' as const } : found;
       attempts.set(keyName(key), closed);
       return closed;
-    },
+    }),
     resolveReturn: async (token) => attempts.get(token) ?? Promise.reject(refuse('not_found', 'none', 'none')),
     find: async (token) => {
       const attempt = attempts.get(token.replace('pay-', ''));
@@ -187,6 +192,7 @@ export function fakeNeighbours() {
     releaseTender: async (key) => {
       if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
     },
+    ...atTerminals.terminals,
     async keepTender(key) {
       if (script.spent) return false;
       tenders.set(nameOf(key), 'kept');
@@ -205,8 +211,10 @@ export function fakeNeighbours() {
   /** The versions whose tender money is kept for a payment that arrived. */
   const kept = () => [...tenders].filter(([, state]) => state === 'kept').map(([name]) => name);
   const near = { stock, coupons, payments, accounts, enterPin, ...fakeBins(), ...fakeMoves() };
+  const { terminalScript } = atTerminals;
   return {
     ...near,
+    terminalScript,
     queried,
     takings,
     written,
@@ -214,6 +222,7 @@ export function fakeNeighbours() {
     uses,
     tenders,
     attempts,
+    takenAt,
     script,
     decide,
     taken,

@@ -53,7 +53,11 @@ describe('with many orders, no hot statement reads more than it needs', () => {
     ['reservations that are due', (db) => orderLookupQuery(db).dueExpiries(now, 50)],
     ['the confirmation page', (db) => orderViewQuery(db).byConfirmation('unknown-token')],
     ['tracking', (db) => orderViewQuery(db).byNumberAndEmail(no(17), 'x@example.test')],
-    ['what waits for staff', (db) => dueQuery(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), limit: 51 })],
+    [
+      'what waits for staff',
+      (db) =>
+        dueQuery(db).due({ branch: 'AKL', today, untilOn: addDays(today, 7), sinceOn: addDays(today, -30), limit: 51 }),
+    ],
     ['the lock of an order', (db) => orderRepository(db).lock(no(9_999))],
     ['the first announcement of a cart', (db) => orderRepository(db).lockByCart('unknown-cart')],
   ];

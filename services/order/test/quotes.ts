@@ -15,8 +15,8 @@ const TEN = {
   ...{ excludeHot: false, excludeSale: false, isShipping: false },
 };
 
-export const sam: Staff = { sessionHash: 'session of sam', staffId: 'sam' };
-export const wil: Staff = { sessionHash: 'session of wil', staffId: 'wil' };
+export const sam: Staff = { sessionHash: 'session of sam', staffId: 'sam', branch: 'AKL' };
+export const wil: Staff = { sessionHash: 'session of wil', staffId: 'wil', branch: 'AKL' };
 
 /** A sofa at $1,899.00 brought for $89.00, as a draft saves it. */
 export function aQuote({ qty = 1, coupon = false, line: more = {}, discount, ...rest }: Options = {}): QuoteSave {

@@ -77,8 +77,8 @@ const fakePayment = ({ payments }: Near) =>
         return { token, attempt: undefined };
       },
       listMethods: async () => {
-        const unread = { nameHtml: '', isFinance: false, financeJson: '', financeCart: '', descCart: '' };
-        const rest = { ...unread, availableCents: 0, minCents: 0, maxCents: 0 };
+        const unread = { nameHtml: '', isFinance: false, descCart: '' };
+        const rest = { ...unread, availableCents: 0, minCents: 0, maxCents: 0, terminal: '' };
         const methods = await payments.methods(asCents(0));
         return { methods: methods.map((method) => ({ ...rest, ...method })) };
       },

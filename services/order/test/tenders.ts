@@ -4,7 +4,14 @@ import type { Tender } from '../src/domain/tenders.ts';
 
 /** The terms that payment's own rows have. */
 const FLOW: Readonly<Record<string, Flow>> = {
-  ...{ windcave: 'hosted', directcrd: 'transfer', voucher: 'ledger', credit: 'ledger', veftpos: 'terminal' },
+  ...{
+    windcave: 'hosted',
+    directcrd: 'transfer',
+    voucher: 'ledger',
+    credit: 'ledger',
+    veftpos: 'terminal',
+    weftpos: 'terminal',
+  },
 };
 export const termsFor = (gateway: string): MethodTerms => ({
   ...{ flow: FLOW[gateway] ?? 'manual', channel: 'web', referenceLabel: '', refundable: true, bankedEditable: false },

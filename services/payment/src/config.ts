@@ -7,10 +7,16 @@ export const paymentConfig = z.object({
   WINDCAVE_URL: z.url().describe("the base of the provider's REST calls"),
   WINDCAVE_USER: z.string().min(1).describe('the account at the card provider'),
   WINDCAVE_KEY: z.string().min(1).describe('the key of that account'),
+  FINANCE_URL: z.url().describe("the base of the finance company's calls"),
+  FINANCE_KEY: z.string().min(1).describe('our key at the finance company'),
   HIT_URL: z.url().describe('where the card terminals are reached'),
   HIT_USER: z.string().min(1).describe('the account of the card terminals'),
   HIT_KEY: z.string().min(1).describe('the key of that account'),
   HIT_VENDOR_ID: z.string().min(1).max(32).describe('the number that the provider gave us as a vendor'),
+  VERIFONE_URL: z.url().describe("the base of the second terminal provider's calls and pages"),
+  VERIFONE_USER: z.string().min(1).describe('the account at that provider'),
+  VERIFONE_KEY: z.string().min(1).describe('the key of that account'),
+  VERIFONE_MERCHANT: z.string().min(1).max(40).describe('our merchant number there'),
   PAYMENT_RETURN_BASE: z.url().describe("the shop's own origin, for return and notification addresses"),
 });
 export type PaymentConfig = z.output<typeof paymentConfig>;

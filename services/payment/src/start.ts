@@ -2,23 +2,42 @@ import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
+import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
+import { reconciliationApplication } from './application/reconciliation-application.ts';
+import type { ProviderReport, ReconciliationDeps } from './application/reconciliation-ports.ts';
 import type { PaymentConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { paymentHandler } from './inbound/grpc/payment.handler.ts';
+import { reconciliationHandler } from './inbound/grpc/reconciliation.handler.ts';
+import { ASK_TERMINAL, askTerminalWorker } from './inbound/jobs/ask-terminal.worker.ts';
 import { paymentSweeps } from './inbound/jobs/payment.sweeps.ts';
+import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
+import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
+import { runReminders } from './outbound/bullmq/run-reminders.ts';
+import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
+import { finance } from './outbound/finance/finance.client.ts';
+import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
+import { bookedAttemptsQuery } from './outbound/postgres/booked-attempts.query.ts';
 import { methodQuery } from './outbound/postgres/method.query.ts';
+import { reconciliationMetrics } from './outbound/metrics/reconciliation-metrics.ts';
+import { reconciliationRepository } from './outbound/postgres/reconciliation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { knownStationsQuery } from './outbound/postgres/known-stations.query.ts';
+import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { verifoneClient } from './outbound/verifone/verifone.client.ts';
 import { hostedProviders } from './outbound/providers.ts';
+import { windcaveReport } from './outbound/windcave/windcave-report.ts';
 import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
@@ -32,22 +51,48 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
     methods,
     providers: hostedProviders(pages(config), methods),
-    terminals: hitClient({
-      url: config.HIT_URL,
-      user: config.HIT_USER,
-      key: config.HIT_KEY,
-      vendorId: config.HIT_VENDOR_ID,
-    }),
+    terminals: terminalsBy(config),
     sessions: terminalRepository(pool),
+    stations: stationQuery(pool),
+    remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
     clock: scope.clock,
     ids: { newId, newToken },
     log: scope.log,
   });
+  const books = reconciliationApplication({
+    ...reconciling(scope, pool),
+    reports: reportsBy(config, pool),
+    resolve: app.resolve,
+  });
   scope.consumers([orderConsumer(app)]);
-  scope.sweeps([...paymentSweeps(app), retentionSweep('payment', RETENTION, { pool, clock: scope.clock })]);
-  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app) };
+  scope.workers([askTerminalWorker(app), reconcileWorker(books)]);
+  scope.sweeps([
+    ...paymentSweeps(app),
+    reconcileSweep(books),
+    retentionSweep('payment', RETENTION, { pool, clock: scope.clock }),
+  ]);
+  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app), ...reconciliationHandler(books) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
+
+/** What comparing with the providers needs beside them. */
+const reconciling = (scope: ServiceScope, pool: Pool): Omit<ReconciliationDeps, 'reports' | 'resolve'> => ({
+  store: reconciliationRepository(pool),
+  booked: bookedAttemptsQuery(pool),
+  remind: runReminders({ queue: scope.queue(RECONCILE), now: () => scope.clock.now() }),
+  show: reconciliationMetrics(),
+  clock: scope.clock,
+  log: scope.log,
+});
+
+/** What each provider believes. A provider that is not here is not compared. */
+const reportsBy = (config: PaymentConfig, pool: Pool): ProviderReport[] => [
+  windcaveReport({ url: config.WINDCAVE_URL, user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY }),
+  hitReport({
+    ...{ url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY },
+    stations: knownStationsQuery(pool).ofGateway('weftpos'),
+  }),
+];
 
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
 const pages = (config: PaymentConfig) => ({
@@ -56,5 +101,24 @@ const pages = (config: PaymentConfig) => ({
     user: config.WINDCAVE_USER,
     key: config.WINDCAVE_KEY,
     returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+/** The provider of each method whose flow is `terminal`. */
+const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
+  weftpos: hitClient({
+    url: config.HIT_URL,
+    user: config.HIT_USER,
+    key: config.HIT_KEY,
+    vendorId: config.HIT_VENDOR_ID,
+    returnBase: config.PAYMENT_RETURN_BASE,
+  }),
+  veftpos: verifoneClient({
+    url: config.VERIFONE_URL,
+    user: config.VERIFONE_USER,
+    key: config.VERIFONE_KEY,
+    merchantId: config.VERIFONE_MERCHANT,
+    shopOrigin: new URL(config.PAYMENT_RETURN_BASE).origin,
   }),
 });

@@ -16,6 +16,8 @@ export interface ProviderSandbox {
   readonly origin: string;
   /** What a person does at a terminal. */
   at(station: string, action: string): Promise<void>;
+  /** The same at the terminal of a register, the second provider's. */
+  register(register: string, action: string): Promise<void>;
   fault(fault: object): Promise<void>;
   ledger(): Promise<LedgerEntry[]>;
   stop(): Promise<void>;
@@ -23,9 +25,13 @@ export interface ProviderSandbox {
 
 const MAIN = join(import.meta.dirname, '../../../deploy/sandbox/src/main.ts');
 
-/** The providers' sandbox as a process of its own: nothing of it is imported. Its terminals take 20 ms a step. */
-export async function aSandbox(): Promise<ProviderSandbox> {
+/** The providers' sandbox as a process of its own: nothing of it is imported. Its terminals take 20 ms a step. @param fill writes the
+ * files of an earlier run into its folder */
+export async function aSandbox(
+  fill: (folder: string) => Promise<unknown> = async () => undefined,
+): Promise<ProviderSandbox> {
   const data = await mkdtemp(join(tmpdir(), 'payment-sandbox-'));
+  await fill(data);
   const child = spawn(process.execPath, [MAIN], { env: environment(data), stdio: ['ignore', 'pipe', 'inherit'] });
   const origin = await originOf(child);
   const post = async (path: string, init: RequestInit): Promise<void> => {
@@ -35,6 +41,7 @@ export async function aSandbox(): Promise<ProviderSandbox> {
   return {
     origin,
     at: (station, action) => post(`/sandbox/terminals/${station}`, { body: new URLSearchParams({ action }) }),
+    register: (register, action) => post(`/sandbox/registers/${register}`, { body: new URLSearchParams({ action }) }),
     fault: (fault) =>
       post('/sandbox/faults', { body: JSON.stringify(fault), headers: { 'content-type': 'application/json' } }),
     ledger: async () => (await (await fetch(`${origin}/sandbox/ledger`)).json()) as LedgerEntry[],
@@ -57,8 +64,10 @@ const environment = (data: string): NodeJS.ProcessEnv => ({
   SANDBOX_CLIENT_SECRET: 'client secret',
   SANDBOX_WINDCAVE_USER: 'merchant',
   SANDBOX_WINDCAVE_KEY: 'api key',
+  SANDBOX_FINANCE_KEY: 'finance key',
   SANDBOX_HIT_ACCOUNTS: 'till:hit key:AKL-1,AKL-2;other:other key:OTHER-1',
   SANDBOX_HIT_STEP_MS: '20',
+  SANDBOX_VERIFONE_ACCOUNTS: 'MERCHANT1:vcloud:vcloud key:AKL-V1,WLG-V1;MERCHANT2:other:other key:OTHER-V1',
   SANDBOX_CAPTCHA_SECRET: 'captcha secret',
 });
 

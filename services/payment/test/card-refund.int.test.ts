@@ -155,7 +155,7 @@ describe('money that a card provider gives back', () => {
     expect(await app().take(request)).toMatchObject({ attempt: { state: 'started' }, inDoubt: true });
     await expect(app().close(request)).rejects.toMatchObject({ kind: 'unavailable' });
     later(61_000);
-    await app().poll('page');
+    await app().pollPages();
     expect((await app().outcome(request)).state).toBe('closed');
     expect([sent, await newlyGivenBack()]).toEqual([0, []]);
     expect((await app().take({ ...request, attempt: 2 })).attempt.state).toBe('captured');
@@ -167,10 +167,10 @@ describe('money that a card provider gives back', () => {
     const request = refunding(refundOf, 2_500);
     await app().take(request);
     later(20_000);
-    await app().poll('page');
+    await app().pollPages();
     expect((await app().outcome(request)).state).toBe('started');
     later(20_000);
-    await app().poll('page');
+    await app().pollPages();
     expect((await app().outcome(request)).state).toBe('captured');
     expect([sent, (await booked()).length]).toEqual([1, 1]);
   }, 30_000);
@@ -187,7 +187,7 @@ describe('money that a card provider gives back', () => {
     const request = refunding(refundOf, 10_000);
     expect(await app().take(request)).toMatchObject({ attempt: { state: 'started' }, inDoubt: true });
     later(61_000);
-    await app().poll('page');
+    await app().pollPages();
     expect((await app().outcome(request)).state).toBe('closed');
   });
   it('is matched to the attempt that took it: a page that was paid late is a purchase of its own', async () => {

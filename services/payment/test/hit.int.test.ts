@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { newToken } from '@shop/kit/ids';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { TerminalOrder, Terminals } from '../src/application/ports.ts';
+import type { TerminalOrder, Terminals } from '../src/application/terminal-ports.ts';
 import type { TerminalAnswer } from '../src/domain/terminal.ts';
 import { hitClient, type HitSetting } from '../src/outbound/hit/hit.client.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
@@ -19,6 +19,7 @@ const client = (changes: Partial<HitSetting> = {}): Terminals =>
       user: 'till',
       key: 'hit key',
       vendorId: 'Shop',
+      returnBase: 'http://localhost:9',
     },
     ...changes,
   });
@@ -35,7 +36,7 @@ beforeEach(async () => {
 
 const anOrder = (cents: number, changes: Partial<TerminalOrder> = {}): TerminalOrder => ({
   ...{ station: 'AKL-1', txnRef: `100001-1-${newToken().slice(0, 10)}`, isRefund: false, amountCents: asCents(cents) },
-  ...{ purchaseReference: '', merchantReference: '100001' },
+  ...{ purchaseReference: '', merchantReference: '100001', returnToken: 'r' },
   ...changes,
 });
 /** Queries until the answer is of that kind, or its screen says these words. */
@@ -62,7 +63,7 @@ describe('a purchase', () => {
     expect(await hit.status(order)).toMatchObject({
       kind: 'complete',
       screen: { statusId: 6, dl1: 'APPROVED' },
-      result: { approved: true, amountCents: 12_00, code: '00', maskedPan: '411111******1111' },
+      result: { approved: true, amountCents: 12_00, code: '00', slip: { maskedPan: '411111******1111' } },
     });
     expect(await charged()).toEqual([['12.00', true]]);
   });

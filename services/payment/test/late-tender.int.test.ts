@@ -5,7 +5,8 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { methods } from '../src/application/methods.ts';
-import type { PaymentDeps, TenderWriter } from '../src/application/ports.ts';
+import type { PaymentDeps } from '../src/application/ports.ts';
+import type { TenderWriter } from '../src/application/tender-ports.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { tenderRepository } from '../src/outbound/postgres/tender.repository.ts';
 

@@ -8,7 +8,8 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
-const deps = () => ({ methods: methodQuery(pool) }) as PaymentDeps;
+const deps = () =>
+  ({ methods: methodQuery(pool), clock: { now: () => new Date('2026-11-21T00:00:00Z') } }) as PaymentDeps;
 const ok = async (code: string, cents: number) =>
   (
     await methods(deps()).checkTender({
@@ -38,7 +39,14 @@ describe('a payment method', () => {
     const flows = (await methods(deps()).listMethods({ channel: 'web', customerId: 'c1', alsoEmpty: false })).map(
       ({ code, flow }) => `${code} ${flow}`,
     );
-    expect(flows).toEqual(['windcave hosted', 'directcrd transfer', 'credit ledger', 'voucher ledger']);
+    expect(flows).toEqual([
+      'windcave hosted',
+      'directcrd transfer',
+      'credit ledger',
+      'voucher ledger',
+      'gem hosted',
+      'afterpay hosted',
+    ]);
   });
   it('takes money back also where it has none to pay with', async () => {
     const credit = async (alsoEmpty: boolean) =>

@@ -1,9 +1,20 @@
 import type { Pool } from '@shop/kit/postgres/pool';
 import { hitClient } from '../src/outbound/hit/hit.client.ts';
+import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 
 /** Terminals that nobody reaches, for tests of what needs none. */
 export const noTerminals = (pool: Pool) => ({
-  terminals: hitClient({ url: 'http://127.0.0.1:1', user: 'nobody', key: 'none', vendorId: 'nobody' }),
+  terminals: {
+    weftpos: hitClient({
+      url: 'http://127.0.0.1:1',
+      user: 'nobody',
+      key: 'none',
+      vendorId: 'nobody',
+      returnBase: 'http://127.0.0.1:1',
+    }),
+  },
   sessions: terminalRepository(pool),
+  stations: stationQuery(pool),
+  remind: async () => {},
 });

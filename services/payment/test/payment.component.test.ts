@@ -59,7 +59,13 @@ beforeAll(async () => {
     HIT_URL: 'http://127.0.0.1:1',
     HIT_USER: 'till',
     HIT_KEY: 'key',
+    FINANCE_URL: 'http://127.0.0.1:1',
+    FINANCE_KEY: 'key',
     HIT_VENDOR_ID: 'shop',
+    VERIFONE_URL: 'http://127.0.0.1:1',
+    VERIFONE_USER: 'nobody',
+    VERIFONE_KEY: 'key',
+    VERIFONE_MERCHANT: 'nobody',
     PAYMENT_RETURN_BASE: 'http://shop.test',
   };
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });

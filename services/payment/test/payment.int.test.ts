@@ -76,9 +76,7 @@ const key = { paymentId: 'p1', attempt: 1 };
 const start = (more: object = {}) =>
   app().start({
     ...key,
-    orderNo: '100001',
-    gateway: 'windcave',
-    amountCents: asCents(198800),
+    ...{ orderNo: '100001', gateway: 'windcave', amountCents: asCents(198800) },
     confirmationToken: 'c',
     branch: 'WEB',
     staffId: '',
@@ -198,7 +196,7 @@ describe('the outcome of an attempt', () => {
     await start();
     near.decide('approved');
     later(15_000);
-    expect(await app().poll('page')).toBe(1);
+    expect(await app().pollPages()).toBe(1);
     expect(await events()).toEqual(['payment.captured']);
   });
   it('ends as closed when its page has expired unpaid', async () => {
@@ -245,7 +243,7 @@ describe('closing an attempt', () => {
     expect((await app().openHosted(token)).location).toBe('');
     near.decide('approved');
     later(15_000);
-    await app().poll('page');
+    await app().pollPages();
     expect(await events()).toEqual(['payment.declined', 'payment.captured']);
   });
 });

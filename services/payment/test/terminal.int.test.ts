@@ -1,77 +1,29 @@
-import { newId, newToken } from '@shop/kit/ids';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paymentApplication } from '../src/application/payment-application.ts';
-import type { TerminalOrder } from '../src/application/ports.ts';
-import type { StartTerminal } from '../src/application/start-terminal.ts';
-import { hitClient } from '../src/outbound/hit/hit.client.ts';
-import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
-import { methodQuery } from '../src/outbound/postgres/method.query.ts';
-import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
-import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { aCounter, aStation } from './a-counter.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
-import { oneProvider } from './one-provider.ts';
 
 let database: FreshDatabase;
 let pool: Pool;
 let sandbox: ProviderSandbox;
-let now = new Date('2026-11-24T00:00:00Z');
-const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000));
-const sent: TerminalOrder[] = [];
-/** What the process does in place of sending: it dies. */
-let dies = false;
-
-const app = () => {
-  const terminals = hitClient({
-    ...{ url: `${sandbox.origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key', vendorId: 'Shop' },
-    deadlineMs: 500,
-  });
-  return paymentApplication({
-    transact: transactOn(pool, () => {}),
-    attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
-    methods: methodQuery(pool),
-    providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
-    terminals: {
-      ...terminals,
-      start: async (order) => {
-        if (dies) throw new Error('killed');
-        sent.push(order);
-        return terminals.start(order);
-      },
-    },
-    sessions: terminalRepository(pool),
-    clock: { now: () => now },
-    ids: { newId, newToken },
-    log: { warn: () => {}, error: () => {} },
-  });
-};
-const wish = (cents: number, changes: Partial<StartTerminal> = {}): StartTerminal => ({
-  ...{ paymentId: newId(), attempt: 1, orderNo: '100001', gateway: 'weftpos', amountCents: asCents(cents) },
-  ...{ confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: new Date(now.getTime() + 600_000) },
-  ...{ station: 'AKL-1', ...changes },
-});
-const start = (cents: number, changes: Partial<StartTerminal> = {}) => app().startTerminal(wish(cents, changes));
-const events = async () =>
-  (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
-const ledger = async () => (await sandbox.ledger()).map(({ amount, approved }) => [amount, approved]);
-const screenOf = async (key: { paymentId: string; attempt: number }) =>
-  (await terminalRepository(pool).find(key))?.screen;
-/** Looks as the poller does, until the attempt is in that state. */
-const until = async (state: string, key: { paymentId: string; attempt: number }) => {
-  await expect.poll(async () => (await app().resolve(key)).attempt.state, { timeout: 10_000 }).toBe(state);
-};
+let counter: ReturnType<typeof aCounter>;
+const app = () => counter.app();
+const start: typeof counter.start = (...args) => counter.start(...args);
+const wish: typeof counter.wish = (...args) => counter.wish(...args);
+const until: typeof counter.until = (...args) => counter.until(...args);
+const later = (seconds: number) => counter.later(seconds);
+const events = () => counter.events();
+const purchases = async () => (await counter.ledger()).map(([, amount, approved]) => [amount, approved]);
 
 beforeAll(async () => {
   database = await freshDatabase('payment');
   pool = createPool({ url: database.url, name: 'terminal-test', max: 20 });
-  await pool.query(
-    `insert into station (id, branch, name, gateway) values ('AKL-1', 'AKL', '1', 'weftpos'), ('AKL-2', 'AKL', '2', 'weftpos')`,
-  );
+  counter = aCounter(pool, () => sandbox);
+  await pool.query(aStation);
 });
 afterAll(async () => {
   await pool.end();
@@ -80,8 +32,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(pool, 'attempt, outbox cascade');
   sandbox = await aSandbox();
-  sent.length = 0;
-  dies = false;
+  counter.reset();
   return () => sandbox.stop();
 });
 
@@ -92,9 +43,9 @@ describe('a payment at a terminal', () => {
     expect(attempt).toMatchObject({ state: 'open', station: 'AKL-1', providerSession: '' });
     await sandbox.at('AKL-1', 'approve');
     await Promise.all(Array.from({ length: 6 }, () => app().resolve(attempt)));
-    expect((await app().resolve(attempt)).attempt).toMatchObject({ state: 'captured', settledAt: now });
+    expect((await app().resolve(attempt)).attempt).toMatchObject({ state: 'captured', settledAt: counter.state.now });
     expect(await events()).toEqual(['payment.captured']);
-    expect(await ledger()).toEqual([['12.00', true]]);
+    expect(await purchases()).toEqual([['12.00', true]]);
   });
   it('declined or cancelled ends without money', async () => {
     const { attempt } = await start(5_01);
@@ -113,12 +64,38 @@ describe('a payment at a terminal', () => {
     expect(await events()).toEqual(['payment.in_doubt']);
     await expect(start(1_00)).rejects.toMatchObject({ code: 'payment.station_busy' });
   });
+  it('is asked about by its jobs, each once, and by the sweep where a job was lost', async () => {
+    await sandbox.at('AKL-1', 'byHand');
+    const { attempt } = await start(12_00);
+    const [first] = counter.reminded;
+    expect(first).toEqual({ paymentId: attempt.paymentId, dueAt: later(2) });
+    expect(await Promise.all(Array.from({ length: 4 }, () => app().askTerminal(attempt)))).toContain('superseded');
+    expect(counter.reminded.map(({ dueAt }) => dueAt)).toEqual([first?.dueAt, new Date(later(0).getTime() + 2_000)]);
+    later(2);
+    expect(await app().sweepTerminals()).toBe(0);
+    later(2);
+    expect(await app().sweepTerminals()).toBe(1);
+    await sandbox.at('AKL-1', 'approve');
+    later(2);
+    expect(await app().askTerminal(attempt)).toBe('asked');
+    expect(counter.reminded).toHaveLength(3);
+    expect(await app().askTerminal(attempt)).toBe('superseded');
+    expect(await events()).toEqual(['payment.captured']);
+  });
+  it('is asked about at once when its provider gives a sign, whose words decide nothing', async () => {
+    await sandbox.at('AKL-1', 'byHand');
+    const { attempt } = await start(12_00);
+    expect((await app().resolveReturn(attempt.returnToken)).attempt.state).toBe('open');
+    await sandbox.at('AKL-1', 'approve');
+    expect((await app().resolveReturn(attempt.returnToken)).attempt.state).toBe('captured');
+    expect(counter.sent[0]?.returnToken).toBe(attempt.returnToken);
+  });
   it('is found by the poller alone', async () => {
     const { attempt } = await start(5_00);
     await expect
       .poll(async () => {
         later(3);
-        await app().poll('terminal');
+        await app().sweepTerminals();
         return (await attemptQuery(pool).find(attempt))?.state;
       })
       .toBe('captured');
@@ -130,30 +107,30 @@ describe('one purchase for a reference', () => {
     const request = wish(12_00);
     await Promise.all(Array.from({ length: 8 }, () => app().startTerminal(request)));
     await app().startTerminal(request);
-    expect(sent).toHaveLength(1);
+    expect(counter.sent).toHaveLength(1);
     await until('captured', request);
-    expect(await ledger()).toEqual([['12.00', true]]);
+    expect(await purchases()).toEqual([['12.00', true]]);
   });
   it('whose answer is lost is asked about and never sent again', async () => {
     const request = wish(5_09);
     expect(await app().startTerminal(request)).toMatchObject({ inDoubt: true, attempt: { state: 'started' } });
     expect((await app().startTerminal(request)).attempt.state).not.toBe('cancelled');
     await until('captured', request);
-    expect(sent).toHaveLength(1);
-    expect(await ledger()).toEqual([['5.09', true]]);
+    expect(counter.sent).toHaveLength(1);
+    expect(await purchases()).toEqual([['5.09', true]]);
   });
   it('of a process that died before it was sent was never started, and the terminal is free again', async () => {
     const request = wish(12_00);
-    dies = true;
+    counter.state.dies = true;
     await expect(app().startTerminal(request)).rejects.toThrow('killed');
-    dies = false;
+    counter.state.dies = false;
     later(5);
     expect(await app().startTerminal(request)).toMatchObject({ inDoubt: true, attempt: { state: 'started' } });
     later(84);
     expect((await app().resolve(request)).attempt.state).toBe('started');
     later(1);
     expect((await app().resolve(request)).attempt).toMatchObject({ state: 'closed', reason: 'never started' });
-    expect(sent).toHaveLength(0);
+    expect(counter.sent).toHaveLength(0);
     expect((await start(1_00)).attempt.state).toBe('open');
   });
   it('that could not be sent at all, or was refused, is over at once', async () => {
@@ -171,8 +148,21 @@ describe('a station', () => {
     await sandbox.at('AKL-1', 'byHand');
     const all = await Promise.allSettled(Array.from({ length: 8 }, () => start(5_00)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(sent).toHaveLength(1);
+    expect(counter.sent).toHaveLength(1);
     expect((await start(5_00, { station: 'AKL-2' })).attempt.station).toBe('AKL-2');
+  });
+  it('takes nothing for another branch, and is not offered there', async () => {
+    await expect(start(5_00, { branch: 'WLG' })).rejects.toMatchObject({ code: 'payment.station_branch' });
+    expect(counter.sent).toHaveLength(0);
+    const of = (branch: string, gateway = '') => app().listStations({ branch, gateway });
+    expect(await of('WLG')).toEqual([]);
+    expect(await of('AKL', 'veftpos')).toEqual([]);
+    await sandbox.at('AKL-1', 'byHand');
+    await start(5_00);
+    expect((await of('AKL', 'weftpos')).map(({ id, isBusy }) => [id, isBusy])).toEqual([
+      ['AKL-1', true],
+      ['AKL-2', false],
+    ]);
   });
   it('is one of the method, or nothing begins', async () => {
     const none = { code: 'payment.malformed' };
@@ -192,7 +182,9 @@ describe('a button', () => {
   it('is pressed when the terminal offers it, and the outcome is asked again', async () => {
     await sandbox.at('AKL-1', 'byHand');
     const { attempt } = await start(5_00);
-    await expect.poll(async () => (await app().resolve(attempt)) && (await screenOf(attempt))?.b2).toBe('CANCEL');
+    await expect
+      .poll(async () => (await app().resolve(attempt)) && (await counter.screenOf(attempt))?.b2)
+      .toBe('CANCEL');
     const refused = refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');
     for (const press of [
       { name: 'B1', value: 'YES' },

@@ -63,7 +63,7 @@ async function pollFor(hours: number): Promise<number> {
   let due = 0;
   for (let spent = 0; spent < hours * 60; spent += 5) {
     later(5 * MINUTE);
-    due += await app.poll('page');
+    due += await app.pollPages();
   }
   return due;
 }

@@ -33,6 +33,8 @@ function listenForScans(onScan: (code: string) => void): () => void {
     event.stopImmediatePropagation();
   };
   const listen = (event: KeyboardEvent) => {
+    // A list that is searched as one types passes its keys on to the marked row: no device pressed those.
+    if (!event.isTrusted) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password') return;
     if (isTail(burst, event.key, event.timeStamp)) return swallow(event);

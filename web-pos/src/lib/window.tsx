@@ -6,7 +6,7 @@ type Props = {
   /** 'md', 'lg', 'xl' or 'wide'; the narrowest without */
   size?: string;
   isOpen?: boolean;
-  /** while it waits for an answer it cannot be closed */
+  /** what it began is not over: nothing closes it, Escape neither */
   isBusy?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -15,7 +15,13 @@ type Props = {
 /** A window over the screen; Escape and a press beside it close it. */
 export function Window({ size = '', isOpen = true, isBusy = false, onClose, children }: Props) {
   return (
-    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable={!isBusy}>
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      isDismissable={!isBusy}
+      isKeyboardDismissDisabled={isBusy}
+    >
       <Modal className={`dlg ${size}`}>
         <Dialog className="dlg-in">{children}</Dialog>
       </Modal>

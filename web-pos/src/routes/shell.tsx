@@ -78,7 +78,7 @@ function Frame({ staff, menuMini, gone }: Props) {
         <KeySheet />
       </header>
       <LineBar line={useLine()} />
-      <PosMenu role={staff.role} />
+      <PosMenu role={staff.role} counts={home.data?.counts} />
       <main className="work" id="work" tabIndex={-1}>
         <Suspense fallback={<div className="fill" aria-busy />}>
           <Outlet />

@@ -8,14 +8,33 @@ const LISTS = ['quote', 'e-quote', 'p-order', 'c-order', 'order'];
 /** The last page that the contract lets a till ask for; a smaller shop answers it empty. */
 const DEEPEST = 10_000;
 
+/** Who has sold in the large seed. */
+const SELLERS = [1, 2, 3, 4].map((n) => `0190a000-0000-7000-9000-00000000000${n}`);
+const listOf = (turn: number) => LISTS[turn % LISTS.length];
+const sorted = (what: { type: string | undefined; sort: string }, turn: number) => {
+  return { ...what, direction: turn % 2 ? 'asc' : 'desc', page: 1 + (turn % 3) };
+};
+
 /** Pages of the counter's lists: one kind of request each. Each of its own, as far as there are that many. */
 const REQUESTS: Record<string, (turn: number) => object> = {
   'first page': (turn) => ({ type: LISTS[turn % LISTS.length] }),
   'of one branch': (turn) => ({ type: LISTS[turn % LISTS.length], filters: { allBranch: false } }),
-  'by each sort': (turn) => ({
-    ...{ type: LISTS[turn % LISTS.length], sort: SORTS[turn % SORTS.length] },
-    ...{ direction: turn % 2 ? 'asc' : 'desc', page: 1 + (turn % 3) },
+  ...Object.fromEntries(LISTS.map((type) => [`list ${type}`, (turn: number) => ({ type, page: 1 + (turn % 3) })])),
+  'of one staff': (turn) => ({
+    type: listOf(turn),
+    filters: { allBranch: true, staff: SELLERS[turn % SELLERS.length] },
   }),
+  'of one staff at one branch': (turn) => ({
+    ...{ type: listOf(turn), filters: { allBranch: false, staff: SELLERS[turn % SELLERS.length] } },
+  }),
+  ...Object.fromEntries(SORTS.map((sort) => [`by ${sort}`, (turn: number) => sorted({ type: 'order', sort }, turn)])),
+  'by expiry_date': (turn) => sorted({ type: turn % 2 ? 'quote' : 'e-quote', sort: 'expiry_date' }, turn >> 1),
+  'by each sort, of one branch': (turn) => {
+    return {
+      ...sorted({ type: listOf(turn), sort: SORTS[turn % SORTS.length] ?? '' }, turn),
+      filters: { allBranch: false },
+    };
+  },
   'page 1,000': (turn) => ({ type: 'order', page: 1_000 + (turn % 50) }),
   'deepest page': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
   'search by name': (turn) => ({ type: 'order', search: `customer ${1_000 + ((turn * 37) % 190_000)}` }),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { Databases } from './databases.ts';
+import { providerAccountsOf, providersOf } from './provider-accounts.ts';
 import { serviceKeysOf } from './service-keys.ts';
 import { portsOf, SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -19,9 +20,6 @@ export interface Environment {
   proxy: Env;
 }
 
-const WINDCAVE_USER = 'shop-rest';
-const HIT_USER = 'shop-hit';
-const TERMINALS = 'AKL-1,AKL-2,WLG-1';
 const OIDC_CLIENT = 'shop-pos';
 /** The tenant of the demo staff, in their tokens and in the seed. */
 const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
@@ -134,13 +132,7 @@ const servicesOf = (shop: Shop): Partial<Record<Service, Env>> => ({
     ...DEMO_BANK,
   },
   payment: {
-    WINDCAVE_URL: `${outsideOf(shop)}/sandbox/windcave/api/v1`,
-    WINDCAVE_USER,
-    WINDCAVE_KEY: shop.secret('windcave key'),
-    HIT_URL: `${outsideOf(shop)}/sandbox/hit/pos.aspx`,
-    HIT_USER,
-    HIT_KEY: shop.secret('hit key'),
-    HIT_VENDOR_ID: 'shop',
+    ...providersOf(shop.secret, outsideOf(shop)),
     PAYMENT_RETURN_BASE: originOf(shop),
   },
 });
@@ -161,6 +153,7 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
   PAY_ORIGINS: outsideOf(shop),
+  VERIFONE_FRAME_ORIGIN: outsideOf(shop),
   PICTURES_DIR,
   // A developer's machine compiles and tests beside the shop; that must not make the shop shed load.
   SHED_DELAY_MS: '2000',
@@ -183,9 +176,7 @@ const sandboxOf = (shop: Shop): Env => ({
   SANDBOX_TENANT: TENANT,
   SANDBOX_CLIENT_ID: OIDC_CLIENT,
   SANDBOX_CLIENT_SECRET: shop.secret('oidc client'),
-  SANDBOX_WINDCAVE_USER: WINDCAVE_USER,
-  SANDBOX_WINDCAVE_KEY: shop.secret('windcave key'),
-  SANDBOX_HIT_ACCOUNTS: `${HIT_USER}:${shop.secret('hit key')}:${TERMINALS}`,
+  ...providerAccountsOf(shop.secret),
   SANDBOX_CAPTCHA_SECRET: shop.secret('captcha secret'),
   SANDBOX_RETURN_ORIGINS: originOf(shop),
 });

@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 /** What the stories of the counter share. */
 export const TILL = { width: 1366, height: 768 };
 
-export const entry = (page: Page) => page.getByRole('searchbox', { name: /price and stock/i });
+export const entry = (page: Page) => page.getByRole('searchbox', { name: /new sale: scan/i });
 
 export async function signIn(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/pos/microsoftlogin?login_hint=staff@demo.test`);
-  await page.getByRole('heading', { name: 'Today' }).waitFor();
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
   await entry(page).waitFor();
 }
 

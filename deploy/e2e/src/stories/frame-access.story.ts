@@ -10,7 +10,7 @@ const SIZES = [TILL, { width: 1024, height: 768 }, { width: 820, height: 1180 }]
 /** Every screen, dialog and state of the frame, each brought about and then looked at. */
 const STATES: readonly (readonly [string, (page: Page, origin: string) => Promise<unknown>])[] = [
   ['today', (page) => page.locator('main .clear').waitFor()],
-  ['items', async (page) => (await entry(page).fill('oak'), page.locator('main tr[data-row]').first().waitFor())],
+  ['items', async (page) => (await entry(page).fill('oak'), page.locator('main .items [data-row]').first().waitFor())],
   ['keys', async (page) => (await page.keyboard.press('F1'), page.getByRole('dialog', { name: 'Keys' }).waitFor())],
   [
     'branch',

@@ -44,7 +44,7 @@ async function everyRoute({ shop, browser }: Scene): Promise<void> {
   await page.waitForURL(/\/pos\/branches$/);
   await page.goto(`${shop.origin}/pos`);
   await entry(page).fill('oak');
-  const rows = page.locator('main tr[data-row]');
+  const rows = page.locator('main .items [data-row]');
   await rows.first().waitFor();
   await page.waitForURL(/\?q=oak/);
   await page.keyboard.press('ArrowDown');
@@ -102,12 +102,15 @@ async function offline({ shop, browser }: Scene): Promise<void> {
   await signIn(page, shop.origin);
   await openMenu(page);
   await entry(page).fill('oak');
-  await page.locator('main tr[data-row]').first().waitFor();
+  await page.locator('main .items [data-row]').first().waitFor();
   await context.setOffline(true);
   await page.getByText('You’re offline.').waitFor();
   await page.keyboard.press('Alt+KeyM');
   await page.getByText('Not saved: Menu').waitFor();
-  deepEqual([await entry(page).inputValue(), (await page.locator('main tr[data-row]').count()) > 0], ['oak', true]);
+  deepEqual(
+    [await entry(page).inputValue(), (await page.locator('main .items [data-row]').count()) > 0],
+    ['oak', true],
+  );
   const [sent] = await Promise.all([page.waitForResponse(/\/pos\/change-menu\/1/), context.setOffline(false)]);
   equal(sent.status(), 200);
   await page.getByText('Not saved: Menu').waitFor({ state: 'detached' });

@@ -15,7 +15,7 @@ export const staffStories: Story[] = [
       await page.waitForURL(/\/sandbox\/issuer\//);
       await picture('pos-2-issuer');
       await page.goto(`${shop.origin}/pos/microsoftlogin?login_hint=staff@demo.test`);
-      await page.getByRole('heading', { name: 'Today' }).waitFor();
+      await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
       await page.getByRole('link', { name: 'Branches' }).click();
       await page.getByRole('rowheader', { name: 'Tussock & Tarn Auckland' }).waitFor();
       await picture('pos-3-branches');

@@ -2,6 +2,7 @@ import express, { type Response, Router } from 'express';
 import { loseReply } from '../faults/fault-gate.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Account } from './accounts.ts';
+import { reportScr } from './report.ts';
 import { buttonScr, problemScr, receiptScr, refusalScr, taskScr } from './scr.presenter.ts';
 import {
   type ButtonRequest,
@@ -10,6 +11,7 @@ import {
   type ReceiptRequest,
   type ScrRequest,
   type StatusRequest,
+  type TxnRequest,
 } from './scr.request.ts';
 import { screenOf } from './screen.ts';
 import type { Terminal } from './terminal.ts';
@@ -44,9 +46,10 @@ export function hitRoutes({ accounts, terminals, faults }: HitSetting): Router {
 
   async function replyTo(request: ScrRequest, account: Account): Promise<Reply> {
     const terminal = terminals.find(request.Station);
-    if (!terminal) return problem(request, 'PO', 'INVALID STATION');
+    if (!terminal) return problem({ ...request, TxnRef: request.TxnRef ?? '' }, 'PO', 'INVALID STATION');
     if (!account.stations.includes(terminal.station))
       return { xml: refusalScr({ code: 'P9', text: 'Authentication and station do not match' }) };
+    if (request.TxnType === 'Report') return { xml: reportScr(request, terminals.ended(request.Station)) };
     return works(terminal, request);
   }
 }
@@ -56,7 +59,11 @@ const send = (res: Response, { xml, isLost = false }: Reply): void => {
   res.type('text/xml').send(xml);
 };
 
-const problem = ({ TxnType, TxnRef }: ScrRequest, reCo: string, dl1: string): Reply => ({
+const problem = (
+  { TxnType, TxnRef }: Pick<TxnRequest, 'TxnRef'> & { TxnType: string },
+  reCo: string,
+  dl1: string,
+): Reply => ({
   xml: problemScr({ type: TxnType, txnRef: TxnRef, reCo, dl1 }),
 });
 
@@ -77,7 +84,7 @@ function worksOf(terminals: Terminals) {
     if (!task) return problem(request, 'TQ', 'START FAILED');
     return { xml: taskScr(request.TxnType, task), isLost: script === 'dropReply' };
   };
-  return (terminal: Terminal, request: ScrRequest): Promise<Reply> => {
+  return (terminal: Terminal, request: TxnRequest): Promise<Reply> => {
     if (request.TxnType === 'Status') return status(terminal, request);
     if (request.TxnType === 'UI') return press(terminal, request);
     return request.TxnType === 'Receipt' ? receipt(terminal, request) : pay(terminal, request);

@@ -39,7 +39,7 @@ const button = (name: 'B1' | 'B2', label: string): Html =>
   name === 'B1' ? html`<B1 en="${label ? 1 : 0}">${label}</B1>` : html`<B2 en="${label ? 1 : 0}">${label}</B2>`;
 
 /** `20270327131306`, as the host writes an instant. */
-const digits = (at: string): string => at.replace(/\D/g, '').slice(0, 14);
+export const digits = (at: string): string => at.replace(/\D/g, '').slice(0, 14);
 
 function resultOf(transaction: Transaction, end: End): Html {
   const stan = String(Number.parseInt(transaction.id.slice(-5), 16))

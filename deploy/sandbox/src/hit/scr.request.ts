@@ -11,6 +11,7 @@ export interface ScrRefusal {
 const station = z.string().min(1).max(32);
 const txnRef = z.string().min(1).max(40);
 const short = z.string().min(1).max(32);
+const digits = z.string().regex(/^\d{14}$/);
 const url = z.url({ protocol: /^https?$/ }).max(2_048);
 
 const amount = z
@@ -53,6 +54,14 @@ const REQUESTS = {
     Val: z.enum(['YES', 'NO', 'CANCEL']),
     TxnRef: txnRef,
   }),
+  Report: z.object({
+    Station: station,
+    TxnType: z.literal('Report'),
+    DateFrom: digits,
+    DateTo: digits,
+    TxnRef: txnRef.optional(),
+    Cursor: z.string().min(1).max(64).optional(),
+  }),
   Receipt: z.object({
     ...looking('Receipt'),
     DuplicateFlag: z.enum(['0', '1']),
@@ -64,7 +73,10 @@ export type MoneyRequest = z.output<(typeof REQUESTS)['Purchase']>;
 export type StatusRequest = z.output<(typeof REQUESTS)['Status']>;
 export type ButtonRequest = z.output<(typeof REQUESTS)['UI']>;
 export type ReceiptRequest = z.output<(typeof REQUESTS)['Receipt']>;
-export type ScrRequest = MoneyRequest | StatusRequest | ButtonRequest | ReceiptRequest;
+export type ReportRequest = z.output<(typeof REQUESTS)['Report']>;
+/** About one transaction, which it names. */
+export type TxnRequest = MoneyRequest | StatusRequest | ButtonRequest | ReceiptRequest;
+export type ScrRequest = TxnRequest | ReportRequest;
 
 export type ScrReading = { readonly refusal: ScrRefusal } | { readonly request: ScrRequest; readonly account: Account };
 

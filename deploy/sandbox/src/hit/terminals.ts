@@ -14,6 +14,8 @@ export interface Terminals {
   find(station: string): Terminal | undefined;
   /** Begins a transaction on a terminal that is free; a refund of more than was charged is declined at once. */
   begin(terminal: Terminal, wish: Wish): Promise<void>;
+  /** What ended at a station, oldest first. */
+  ended(station: string): readonly Ended[];
   close(): Promise<void>;
 }
 export interface TerminalsSetting {
@@ -25,14 +27,20 @@ export interface TerminalsSetting {
   readonly stepMs: number;
 }
 
-type Approved = Map<string, { readonly transaction: Transaction; readonly end: End }>;
+export interface Ended {
+  readonly transaction: Transaction;
+  readonly end: End;
+}
+type Approved = Map<string, Ended>;
 
 /** Opens the terminals over their file and brings the common ledger up to it. A transaction that was on its way goes on. */
 export async function openTerminals({ path, ledger, clock, stations, stepMs }: TerminalsSetting): Promise<Terminals> {
   const { records, journal } = await openJournal({ path, schema: recordSchema });
   const approvals: Approved = new Map();
+  const ended: Ended[] = [];
   const now = () => clock.now().toISOString();
   const enter = (transaction: Transaction, end: End): Promise<void> => {
+    ended.push({ transaction, end });
     if (end.approved) approvals.set(transaction.id, { transaction, end });
     return record(ledger, transaction, end);
   };
@@ -47,6 +55,7 @@ export async function openTerminals({ path, ledger, clock, stations, stepMs }: T
   return {
     all: [...terminals.values()],
     find: (station) => terminals.get(station),
+    ended: (station) => ended.filter(({ transaction }) => transaction.station === station),
     begin: async (terminal, wish) => {
       const transaction = { ...wish, id: randomBytes(8).toString('hex'), at: now() };
       await terminal.begin(transaction);

@@ -4,7 +4,7 @@ import { openJournal } from '../journal.ts';
 const entrySchema = z.object({
   /** the provider's own number of the transaction: what makes an entry stand only once */
   id: z.string(),
-  provider: z.enum(['windcave', 'hit', 'verifone']),
+  provider: z.enum(['windcave', 'hit', 'verifone', 'finance']),
   /** the merchant's reference, as the merchant sent it */
   reference: z.string(),
   type: z.enum(['purchase', 'refund']),

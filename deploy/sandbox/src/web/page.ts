@@ -16,9 +16,11 @@ export interface Sending {
   readonly formTargets?: readonly string[];
   /** other origins whose pictures it shows */
   readonly imageOrigins?: readonly string[];
+  /** a page with a script of ours, made for a frame; only this origin may frame it */
+  readonly frame?: { readonly ancestor: string };
 }
 
-/** Sends a page that no cache keeps, that runs no script and that cannot be framed. */
+/** Sends a page that no cache keeps; unless it is made for a frame it runs no script and cannot be framed. */
 export function sendPage(res: Response, page: Page, sending: Sending = {}): void {
   res
     .status(sending.status ?? 200)
@@ -31,7 +33,7 @@ export function sendPage(res: Response, page: Page, sending: Sending = {}): void
     .send(documentOf(page));
 }
 
-const policy = ({ formTargets = [], imageOrigins = [] }: Sending): string =>
+const policy = ({ formTargets = [], imageOrigins = [], frame }: Sending): string =>
   [
     "default-src 'none'",
     "style-src 'self'",
@@ -39,7 +41,8 @@ const policy = ({ formTargets = [], imageOrigins = [] }: Sending): string =>
     "frame-src 'self'",
     `form-action ${["'self'", ...formTargets].join(' ')}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    ...(frame ? ["script-src 'self'", "connect-src 'self'"] : []),
+    `frame-ancestors ${frame?.ancestor ?? "'none'"}`,
   ].join('; ');
 
 /** The whole document; also used by the issuer library, which sends its own answers. */

@@ -3,6 +3,7 @@ import express, { type Request, type Response, Router } from 'express';
 import { type Addresses, presentOpened, presentSession, presentTransaction } from './api.presenter.ts';
 import { bodyFault, faultsOf, refuseCall } from './api-error.ts';
 import type { Books } from './books.ts';
+import { reportRequest } from './report.ts';
 import { refundRequest, sessionRequest } from './session.request.ts';
 
 export interface ApiSetting {
@@ -28,6 +29,7 @@ export function windcaveApi(setting: ApiSetting): Router {
     .post('/transactions', (req, res) => refund(setting, req, res))
     .get('/transactions', async (req, res) => {
       const { xId } = req.query;
+      if (xId === undefined) return report(setting, req, res);
       const transaction = typeof xId === 'string' ? await books.refundByXId(xId) : undefined;
       if (!transaction) return unknown(res, 'Transaction');
       res.json(presentTransaction(transaction, at));
@@ -80,3 +82,18 @@ async function refund({ books, at }: ApiSetting, req: Request, res: Response): P
   }
   res.status(201).json(presentTransaction(transaction, at));
 }
+
+/** What happened in a window, oldest first; `links` names the next page. Our own definition. */
+async function report({ books, at }: ApiSetting, req: Request, res: Response): Promise<void> {
+  const query = reportRequest.safeParse(req.query);
+  if (!query.success) return refuseCall(res, 400, faultsOf(query.error));
+  const { transactions, next } = await books.report(query.data);
+  const following = new URLSearchParams({ ...asTexts(req.query), cursor: next });
+  res.json({
+    transactions: transactions.map((transaction) => presentTransaction(transaction, at)),
+    links: next === '' ? [] : [{ href: `${at.api}/transactions?${following}`, rel: 'next', method: 'GET' }],
+  });
+}
+
+const asTexts = (query: Request['query']): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));

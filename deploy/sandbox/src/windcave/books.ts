@@ -3,6 +3,7 @@ import type { Clock } from '@shop/kit/clock';
 import { asCents, type Cents, formatMoney, parseCents, subtract, sum } from '@shop/primitives/money';
 import { openJournal } from '../journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { type ReportQuery, reportPage } from './report.ts';
 import { takesNothingBack } from './card.ts';
 import type { BookRecord, MaskedCard, Notice, PaySession, Transaction } from './records.ts';
 import { recordSchema } from './records.ts';
@@ -34,6 +35,8 @@ export interface Books {
   refundByXId(xId: string): Promise<Transaction | undefined>;
   /** The same X-ID again gets the refund it got first; undefined when it exceeds what is left. */
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
+  /** A page of what happened in a window. @returns also the cursor of the next page; '' = there is none */
+  report(query: ReportQuery): Promise<{ readonly transactions: Transaction[]; readonly next: string }>;
   noteNotice(notice: Notice): Promise<void>;
   /** Settled sessions whose notification has not been delivered yet, with the tries made. */
   unnotified(): Unnotified[];
@@ -72,7 +75,9 @@ export async function openBooks({ path, ledger, clock }: BooksSetting): Promise<
   return { ...reading(shelf), ...writing(shelf, keep, () => clock.now().toISOString()), close: () => journal.close() };
 }
 
-function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction' | 'refundByXId' | 'unnotified'> {
+function reading(
+  shelf: Shelf,
+): Pick<Books, 'session' | 'outcome' | 'transaction' | 'report' | 'refundByXId' | 'unnotified'> {
   const needsNotice = (session: PaySession): boolean => {
     const purchase = shelf.purchaseBySession.get(session.id)?.value;
     return Boolean(session.notificationUrl && purchase && !purchase.silent && !shelf.notices.get(session.id)?.over);
@@ -81,6 +86,10 @@ function reading(shelf: Shelf): Pick<Books, 'session' | 'outcome' | 'transaction
     session: (id) => maybe(shelf.sessions.get(id)),
     outcome: (sessionId) => maybe(shelf.purchaseBySession.get(sessionId)),
     transaction: (id) => maybe(shelf.transactions.get(id)),
+    report: async (query) => {
+      const { transactions, next } = reportPage(shelf.transactions.values(), query);
+      return { transactions: await Promise.all(transactions.map(onDisk)), next };
+    },
     refundByXId: (xId) => maybe(shelf.refundByXId.get(xId)),
     unnotified: () =>
       [...shelf.sessions.values()]

@@ -25,7 +25,8 @@ const FATES: [upToDays: number, fates: [Status, number][]][] = [
     [
       ['pending', 34],
       ['deposit', 12],
-      ['paid', 46],
+      ['paid', 34],
+      ['dispatched', 12],
       ['locked', 8],
     ],
   ],
@@ -72,8 +73,14 @@ export function makeRecent(shelves: Shelves, days: number): { sales: Sale[]; cus
   return { sales: [...orders, ...quotes], customers };
 }
 
-/** Evenly over the days, with five of today. */
-const ageOf = (n: number, days: number): number => Math.floor((Math.max(0, n - 3) * days) / (ORDERS - 3));
+const OF_TODAY = 6;
+const OF_TWO_DAYS = 18;
+
+/** Six of today and twelve of yesterday, so that the two have something to be compared by; the others evenly over the days. */
+function ageOf(n: number, days: number): number {
+  if (n < OF_TWO_DAYS) return Math.min(n < OF_TODAY ? 0 : 1, days - 1);
+  return Math.floor((n * days) / ORDERS);
+}
 
 interface Making {
   shelves: Shelves;

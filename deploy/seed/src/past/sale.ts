@@ -61,12 +61,20 @@ export function orderOf({ customer, payments: planned, logs, ...sale }: Sale, or
   const pressed = sale.staffId === '' ? [] : taken;
   return {
     ...{ orderNo, customerId: customer.id, ...sale, shippingCents: feeCents, grandTotalCents, payments },
+    status: leftAs(sale, payments),
     paid: isPaid ? (taken.at(-1)?.settled ?? null) : null,
     logs: [
       ...logs.map((log) => ({ ...log, paymentId: '' })),
       ...pressed.map((row) => pressOf(row, sale.staffId)),
     ].toSorted((a, b) => ageOf(b.at) - ageOf(a.at)),
   };
+}
+
+/** What has left is completed once its money is banked, and not before; the store's at once (docs/rules/orders.md 26). */
+function leftAs({ status, branch }: Pick<Sale, 'status' | 'branch'>, payments: readonly SeedPayment[]): Sale['status'] {
+  if (status !== 'dispatched' && status !== 'completed') return status;
+  const isBankedAll = payments.every((row) => row.settled === null || row.status === 5);
+  return branch === 'WEB' || isBankedAll ? 'completed' : 'dispatched';
 }
 
 interface Owed {

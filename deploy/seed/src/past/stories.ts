@@ -49,7 +49,8 @@ const STORIES: Story[] = [
   { who: 0, ...web(61, 'quote'), branch: 'AKL', expiresInDays: -31, pieces: [{ family: 'tallboy', off: 8 }] },
   {
     who: 0,
-    ...web(24, 'dispatched', settled(CARD)),
+    ...web(1, 'dispatched', settled(EFTPOS)),
+    branch: 'AKL',
     pieces: [
       { family: 'lamp', skip: 1 },
       { family: 'rug', skip: 1 },

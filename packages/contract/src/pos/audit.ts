@@ -26,7 +26,22 @@ const auditLine = z
   })
   .meta({ id: 'AuditLine' });
 
-export const auditAnswer = ok({ lines: z.array(auditLine), more: z.boolean() });
+export const chainProblem = z.enum(['', 'changed', 'missing', 'moved', 'rewritten']);
+
+const auditChain = z
+  .strictObject({
+    source: z.string(),
+    checkedTo: count.meta({ description: 'Its last line when it was last found whole; 0 = never' }),
+    checkedAt: nzDateTime.nullable().meta({ description: 'When a check ended last' }),
+    running: z.boolean(),
+    problem: chainProblem,
+    problemAt: count.meta({ description: 'The first line that does not fit; 0 = none' }),
+  })
+  .meta({ id: 'AuditChain' });
+
+export const auditAnswer = ok({ lines: z.array(auditLine), more: z.boolean(), chains: z.array(auditChain) });
+
+export const auditChecked = ok({ chains: z.array(auditChain) });
 
 export const auditRoutes: readonly Route[] = [
   change('/pos/audit/list', 'Extension: the audit log, newest first; for admins', {
@@ -35,6 +50,13 @@ export const auditRoutes: readonly Route[] = [
     errors: [401, 403],
     session: 'staff',
   }),
+  change('/pos/audit/check', 'Extension: follows every chain of the audit log from its first line, now; for admins', {
+    response: auditChecked,
+    errors: [401, 403],
+    session: 'staff',
+  }),
 ];
 
+export type AuditChain = z.infer<typeof auditChain>;
+export type AuditChecked = z.infer<typeof auditChecked>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;

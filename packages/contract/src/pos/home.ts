@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { get, type Route } from '../route.ts';
 import { endsIn } from '../v1/session.ts';
 import { count, moneyString, nzDay, ok } from '../wire.ts';
+import { shipMethod } from './draft-item.ts';
 
 /** What an order or quote waits for. */
-export const taskCode = z.enum(['refund', 'short', 'freight', 'transfer', 'unpaid', 'quote']);
+export const taskCode = z.enum(['refund', 'short', 'freight', 'transfer', 'unpaid', 'quote', 'dispatch']);
 
 export const taskOrder = z
   .strictObject({
@@ -15,7 +16,13 @@ export const taskOrder = z
     amount: moneyString.meta({
       description: 'Of a refund what is owed to the customer, else what is awaited or the total',
     }),
-    day: nzDay.meta({ description: 'A quote: its last day. Else the day it was placed' }),
+    day: nzDay.meta({
+      description: 'A quote: its last day. A dispatch: the day the goods leave. Else the day it was placed',
+    }),
+    goods: z
+      .strictObject({ pieces: count, methods: z.array(shipMethod), confirmed: z.boolean() })
+      .nullable()
+      .meta({ description: 'Of a dispatch alone: what has not left, and whether its day is confirmed' }),
   })
   .meta({ id: 'TaskOrder' });
 
@@ -37,6 +44,9 @@ export const homeAnswer = ok({
   ends_in: endsIn,
   alerts: count.nullable().meta({ description: 'Unread alerts of this staff member' }),
   tasks: z.array(task).nullable(),
+  counts: z.strictObject({ quote: count, 'p-order': count }).nullable().meta({
+    description: "What the menu's lists hold as they open: active quotes of all branches, unpaid orders of this one",
+  }),
 });
 
 export const homeRoutes: readonly Route[] = [

@@ -84,8 +84,18 @@ const detailOrder = z
   })
   .meta({ id: 'DetailOrder' });
 
+const disclosure = z.strictObject({
+  name: z.string(),
+  version: count.meta({ description: 'Counts up with every change of the words' }),
+  text: z.string(),
+  shown: z.string().meta({ description: 'NZ time' }),
+});
+
 export const orderDetail = ok({
   order: detailOrder,
+  disclosures: z
+    .array(disclosure)
+    .meta({ description: 'Extension: what was shown to whoever was sent to a finance company, oldest first' }),
   printUrl: z.string().meta({ description: "'' = there is no such document" }),
   tillReceiptUrl: z.string().meta({ description: 'Extension: the receipt on a roll of 80 mm' }),
   creditNoteUrl: z.string().meta({ description: 'Extension: of refunds that took something off the price' }),

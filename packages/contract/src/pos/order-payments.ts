@@ -1,4 +1,4 @@
-import { REFUNDS } from '@shop/primitives/closed-sets';
+import { REFUNDS, TERMINALS } from '@shop/primitives/closed-sets';
 import { type Cents, parseCents, ZERO } from '@shop/primitives/money';
 import { z } from 'zod';
 import type { Route } from '../route.ts';
@@ -57,6 +57,10 @@ const counterMethod = z.strictObject({
   opensPage: z
     .boolean()
     .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),
+  terminal: z.enum(TERMINALS).meta({
+    description:
+      "Extension: which popup takes it: of a card terminal (hit), of a provider's page in a frame; '' = none",
+  }),
   refunds: z
     .enum(REFUNDS)
     .meta({ description: 'Which payments may be given back by it: by any method, its own, none' }),

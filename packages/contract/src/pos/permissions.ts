@@ -35,6 +35,12 @@ const forAdmins = (action: string, calls: readonly string[]): Permission => ({
   calls,
 });
 
+const forManagers = (action: string, calls: readonly string[]): Permission => ({
+  action,
+  means: { staff: 'no', manager: 'free', admin: 'free' },
+  calls,
+});
+
 /**
  * What staff, managers and admins may do at the counter. Branch is a filter and no wall; a banking record is bound to the
  * session's branch. A call without a row is refused for every role (planned.test.ts).
@@ -125,7 +131,14 @@ export const permissions: readonly Permission[] = [
   own('Cancel or restore an order', 'order-cancel', ['get /pos/order-cancel/{orderNo}']),
   approved('Allow an order without a deposit', 'no-deposit', ['post /pos/order/noDeposit']),
   approved('Approve a refund', 'refund', ['post /pos/pay-order', 'post /pos/hit/start', 'post /pos/verifone/start']),
-  forAdmins('Read the audit log', ['post /pos/audit/list']),
+  forManagers("Compare our books with the providers', see what is in doubt", [
+    'post /pos/reconciliation/runs',
+    'post /pos/reconciliation/differences',
+    'post /pos/reconciliation/run',
+    'post /pos/reconciliation/close',
+    'post /pos/reconciliation/in-doubt',
+  ]),
+  forAdmins('Read the audit log', ['post /pos/audit/list', 'post /pos/audit/check']),
   forAdmins('Give a colleague a new PIN', ['post /pos/staff/reset-pin']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];

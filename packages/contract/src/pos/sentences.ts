@@ -58,8 +58,13 @@ export const SENTENCES = {
   emailTaken: 'That email belongs to another customer.',
   noStation: 'No any EFTPOS machine available',
   stationBusy: 'This terminal is busy with another payment. Please choose another one, or wait until it is free.',
+  otherStation: 'Please choose one of the terminals of this branch.',
+  notStarted: 'The terminal could not be started. Nothing was charged. Please try again.',
   noButton: 'The terminal does not offer this button now.',
   notInDoubt: 'This payment is not in doubt.',
+  futureDay: 'A day to come cannot be compared.',
+  closeNote: 'Please say what was done.',
+  differenceClosed: 'Somebody else has closed this difference already.',
   /** with 409 */
   draftChanged: 'This sale was changed meanwhile. Please check it again.',
   quoteSavedMeanwhile: 'This quote was saved by … at …. Your changes are kept.',

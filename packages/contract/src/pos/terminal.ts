@@ -58,6 +58,8 @@ export const hitButton = z.object({
   station: filledText('code'),
 });
 
+export const hitPressed = okOrRefused(terminalScreen);
+
 /** What is under way at a terminal for an order: what a page opens again after a reload, and a second till sees. */
 export const terminalsOpen = z.object({ orderNo: filledText('code') });
 
@@ -117,7 +119,7 @@ export const terminalRoutes: readonly Route[] = [
     path: '/pos/hit/button',
     summary: 'Presses a button that the terminal offers now',
     request: hitButton,
-    response: okOrRefused(terminalScreen),
+    response: hitPressed,
     refusals: [S.noButton],
   },
   {
@@ -142,5 +144,6 @@ export type Station = z.infer<typeof station>;
 export type Stations = z.infer<typeof stations>;
 export type HitStarted = z.infer<typeof hitStarted>;
 export type HitStatus = z.infer<typeof hitStatus>;
+export type HitPressed = z.infer<typeof hitPressed>;
 export type OpenTerminals = z.infer<typeof openTerminals>;
 export type TerminalResolved = z.infer<typeof terminalResolved>;

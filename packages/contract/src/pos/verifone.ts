@@ -56,7 +56,7 @@ export const verifoneRoutes: readonly Route[] = [
     summary: 'Starts a payment or an approved refund; pressed again it answers the same page',
     request: terminalStart,
     response: verifoneStarted,
-    refusals: [S.stationBusy, S.tooMuch, S.cannotPay],
+    refusals: [S.stationBusy, S.otherStation, S.notStarted, S.noStation, S.tooMuch, S.cannotPay],
   },
   {
     ...staffPost,

@@ -106,17 +106,15 @@ export const completeCart = z.object({
 /** Of the link in the mail of a cart that staff sent. */
 export const openSentCart = z.object({ from: linkToken });
 
-/** "Sent as entered": a dollar sign, commas and blanks are allowed. */
+/** "Sent as entered": a dollar sign, commas and blanks are allowed; what is no amount above 0 is answered with a sentence. */
 export const calculatorRequest = z.object({
-  amount: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .max(64)
-        .transform((typed) => typed.replace(/[$,\s]/g, '')),
-    ])
-    .pipe(moneyInput),
+  amount: z.union([
+    z.number(),
+    z
+      .string()
+      .max(64)
+      .transform((typed) => typed.replace(/[$,\s]/g, '')),
+  ]),
 });
 
 export const cartRoutes: readonly Route[] = [

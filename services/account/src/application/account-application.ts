@@ -7,6 +7,7 @@ import { emailLogin } from './email-login.ts';
 import { ensureSession, getSession, touchSession } from './get-session.ts';
 import { grants } from './grants.ts';
 import { leads } from './leads.ts';
+import { checkAuditChains } from './check-audit-chains.ts';
 import { listAudit } from './list-audit.ts';
 import { nameStaff } from './name-staff.ts';
 import type { AccountDeps } from './ports.ts';
@@ -46,6 +47,7 @@ export function accountApplication(deps: AccountDeps) {
     ...leads(deps),
     recordAudit: recordAudit(deps),
     listAudit: listAudit(deps),
+    ...checkAuditChains(deps),
   };
 }
 export type AccountApplication = ReturnType<typeof accountApplication>;

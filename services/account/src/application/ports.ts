@@ -1,5 +1,6 @@
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
+import type { AuditChain, AuditChecks } from './audit-ports.ts';
 import type { AuditEntry, AuditQuestion, CheckedLine } from '../domain/audit.ts';
 import type { Customer } from '../domain/customer.ts';
 import type { Lead } from '../domain/lead.ts';
@@ -125,6 +126,7 @@ export interface AccountTx {
   readonly leads: { insert(lead: Lead): Promise<void> };
   readonly events: AccountEvents;
   readonly audit: AuditRepository;
+  readonly auditChecks: AuditChecks;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 
@@ -150,6 +152,7 @@ export interface Reading extends GrantReading, CounterReading {
   lead(id: string): Promise<Lead | undefined>;
   /** Of all sources, newest first: a page and one more where there are more. */
   auditNewest(question: AuditQuestion): Promise<CheckedLine[]>;
+  auditChains(): Promise<AuditChain[]>;
   /** A reset link that still works. */
   openReset(id: string, now: Date): Promise<{ email: string; firstname: string; expiresAt: Date } | undefined>;
 }
@@ -184,6 +187,8 @@ export interface AccountDeps {
   readonly limits: Limits;
   readonly secrets: Secrets;
   readonly pinLimits: PinLimits;
+  /** the hash of the audit chain */
+  readonly digest: (text: string) => string;
   readonly clock: Clock;
   readonly newId: () => string;
 }

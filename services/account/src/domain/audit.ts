@@ -36,17 +36,3 @@ export function chainText(entry: AuditEntry, position: number, previousHash: str
   const fields = [eventId, source, action, actorStaffId, approverId, target, outcome, at, detailJson];
   return JSON.stringify([previousHash, position, ...fields]);
 }
-
-/**
- * Where one source's chain is broken: a line changed, missing or moved.
- * @param lines of one source in the order of their position
- * @returns the position of the first line that does not fit, undefined when all do
- */
-export function firstBreak(lines: readonly AuditLine[], digest: (text: string) => string): number | undefined {
-  const broken = lines.find((line, index) => {
-    const before = lines[index - 1]?.hash ?? '';
-    const expected = digest(chainText(line, index + 1, before));
-    return line.position !== index + 1 || line.previousHash !== before || line.hash !== expected;
-  });
-  return broken?.position;
-}

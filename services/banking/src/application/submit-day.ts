@@ -31,8 +31,29 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
       const { sums, orders } = await days.take(id, record);
       await days.addLines(id, countedLines(expectedLines(known, sums), wanted.lines));
       await events.submitted(id, orders);
+      await days.markSaid(id, submittedAt);
       return id;
     });
+  };
+}
+
+/**
+ * Records that were written before their orders were told of it are said now, one a transaction; an order that knows it already passes it
+ * over. @returns how many
+ */
+export function saySubmitted({ transact, clock }: Pick<BankingDeps, 'transact' | 'clock'>) {
+  const sayOne = () =>
+    transact(async ({ days, events }) => {
+      const record = await days.unsaid();
+      if (!record) return false;
+      await events.submitted(record.id, record.orders);
+      await days.markSaid(record.id, clock.now());
+      return true;
+    });
+  return async (): Promise<number> => {
+    let said = 0;
+    while (await sayOne()) said += 1;
+    return said;
   };
 }
 

@@ -79,4 +79,6 @@ async function submit(db: Db, { record, methods }: Submitting, now: Date): Promi
     return { gateway, expectedCents, actualCents: cents === undefined ? expectedCents : add(expectedCents, cents) };
   });
   await days.addLines(id, countedLines(expected, counted));
+  // The orders of the past know it already.
+  await days.markSaid(id, day.submittedAt);
 }

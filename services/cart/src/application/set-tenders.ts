@@ -1,3 +1,4 @@
+import { assertOnePage } from '@shop/commerce/cart-rules';
 import { termsOf } from '@shop/commerce/methods';
 import { assertWithinLimits, cannotPay } from '@shop/commerce/payments';
 import { type Cents, lesser } from '@shop/primitives/money';
@@ -20,7 +21,7 @@ export interface TendersSet {
 /**
  * Replaces the chosen methods. Only methods that payment offers this shopper now are taken; amounts are advice. A voucher
  * is no choice: it came with its code and stays.
- * @throws Refusal precondition '[method name] can not pay $amount' for a method that is not offered
+ * @throws Refusal precondition '[method name] can not pay $amount' for a method that is not offered, or for two that have a page
  */
 export function setTenders(deps: CartDeps) {
   return async (owner: Owner, posted: readonly PostedTender[]): Promise<TendersSet> => {
@@ -51,7 +52,9 @@ async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): 
   if (chosen.length === 0) return [];
   const { totals } = await priceCart(deps, owner, cart);
   const methods = await deps.payments.methods(totals.grandTotalCents, owner.customerId);
-  return chosen.map((choice) => offered(choice, methods));
+  const choices = chosen.map((choice) => offered(choice, methods));
+  assertOnePage(choices);
+  return choices;
 }
 
 /** The name is payment's, whatever the page sent. */

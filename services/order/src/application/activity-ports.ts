@@ -14,6 +14,7 @@ export interface Activity {
     | 'to_quote'
     | 'no_deposit'
     | 'refund_approved'
+    | 'terminal_resolved'
     | 'refunded'
     | 'completed'
     | 'cancelled'
@@ -24,4 +25,20 @@ export interface Activity {
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;
   readonly at: Date;
+}
+
+/** A notice among the comments of a document, in the transaction of what it tells of. */
+export interface Notice {
+  readonly orderNo: string;
+  readonly event: 'quote-notice' | 'order-notice';
+  /** '' = the shop itself */
+  readonly causerId: string;
+  readonly text: string;
+  /** staff whom it alerts */
+  readonly remindIds: readonly string[];
+  readonly at: Date;
+}
+export interface NoticeWriter {
+  /** The notice and its alerts are one statement. @returns its id */
+  add(notice: Notice): Promise<string>;
 }

@@ -3,6 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
 import { sentRefund } from '../domain/refunds.ts';
 import { pinRequired } from './commit-quote.ts';
+import { assertTerminal, type Sending } from './sending.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { type PaidOrder, type PayingOrder, refunded, type Sent, takeMoney } from './take-money.ts';
@@ -18,24 +19,29 @@ const AGAIN_MS = 10 * 60_000;
  * does not say: the sweep of open attempts finds out what became of it
  */
 export async function approveRefund(deps: QuoteDeps, staff: Staff, request: PayingOrder): Promise<PaidOrder> {
-  const find = (target: string) => deps.accounts.findGrants('refund', target);
-  const grants = [...(await find(request.paymentId)), ...(await find(request.orderNo))];
-  const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff, grants }));
-  if (!isSettled(row)) return takeMoney(deps, { order, row });
+  const { order, row } = await sendRefund(deps, { ...request, staff, isAtTerminal: false });
+  if (!isSettled(row)) return takeMoney(deps, { order, row, till: staff });
   return { status: order.status, payToken: '', message: refunded(row) };
 }
 
-interface Sending extends PayingOrder {
-  readonly staff: Staff;
+/** Spends the manager's PIN and announces the refund under the order's lock; one that is on its way, or was given back, stays as it is. */
+export async function sendRefund(deps: QuoteDeps, request: Sending): Promise<Sent> {
+  const find = (target: string) => deps.accounts.findGrants('refund', target);
+  const grants = [...(await find(request.paymentId)), ...(await find(request.orderNo))];
+  return deps.transact((tx) => sendIn(deps, tx, { ...request, grants }));
+}
+
+interface Approving extends Sending {
   readonly grants: readonly Grant[];
 }
 
-async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Promise<Sent> {
+async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Promise<Sent> {
   const { orderNo, paymentId, grants } = sending;
   const order = await tx.orders.lock(orderNo);
   const row = order?.payments.find(({ id }) => id === paymentId);
   if (!order) throw unknownOrder();
   if (!row) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+  assertTerminal(row, sending.isAtTerminal);
   const at = clock.now();
   const next = sentRefund(order, row);
   const use = useOf(sending, next ?? row, at);
@@ -55,7 +61,7 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Sending): Prom
   return { order: { ...order, payments }, row: next };
 }
 
-const useOf = ({ staff, orderNo }: Sending, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
+const useOf = ({ staff, orderNo }: Approving, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
   ...{ type: 'refund', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
   actionKey: `${id}-${attempt}`,
 });
@@ -64,7 +70,7 @@ interface Noted {
   readonly order: Order;
   readonly row: OrderPayment;
   readonly grant: Grant;
-  readonly sending: Sending;
+  readonly sending: Approving;
   readonly at: Date;
 }
 

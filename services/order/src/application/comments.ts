@@ -1,4 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
+import type { NoticeWriter } from './activity-ports.ts';
 import type { Accounts, Staff } from './quote-ports.ts';
 import { type OrderReads, orRefuse, unlessDeleted } from './read-orders.ts';
 
@@ -31,20 +32,10 @@ export interface Alert {
   readonly at: Date;
   readonly read: boolean;
 }
-export interface NewComment {
-  readonly orderNo: string;
-  readonly event: NoticeEvent;
-  readonly causerId: string;
-  readonly text: string;
-  readonly remindIds: readonly string[];
-  readonly at: Date;
-}
-export interface LogStore {
+export interface LogStore extends NoticeWriter {
   /** Newest first. */
   logs(orderNo: string, events: readonly LogEvent[], limit: number): Promise<LogEntry[]>;
   count(orderNo: string, events: readonly LogEvent[]): Promise<number>;
-  /** The comment and its alerts are one statement. @returns its id */
-  add(comment: NewComment): Promise<string>;
   /** Newest first: for this person, or of their own comments, then read by everybody or not. */
   alerts(staffId: string, request: { readonly sentByThem: boolean; readonly limit: number }): Promise<Alert[]>;
   unread(staffId: string): Promise<number>;

@@ -3,6 +3,7 @@ import { checkAllocation } from './check-allocation.ts';
 import { claimPurchase } from './claim-purchase.ts';
 import { deleteQuote } from './delete-quote.ts';
 import { type CommentDeps, comments } from './comments.ts';
+import { counterPayments } from './counter-payments.ts';
 import { customerDocuments } from './customer-documents.ts';
 import { emailQuote } from './email-quote.ts';
 import { expireQuote, sweepQuotes } from './expire-quote.ts';
@@ -11,7 +12,6 @@ import { type DueReads, listDue } from './list-due.ts';
 import { type ListReads, listOrders } from './list-orders.ts';
 import { openPaymentPage } from './open-payment-page.ts';
 import { payQuote } from './pay-quote.ts';
-import { payOrder } from './pay-order.ts';
 import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
@@ -19,7 +19,6 @@ import { readDispatch } from './read-dispatch.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
 import { recordBanking } from './record-banking.ts';
-import { replaceUnpaid } from './replace-unpaid.ts';
 import { reallocate, sweepReallocations } from './reallocate.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { readQuotes } from './read-quotes.ts';
@@ -37,8 +36,7 @@ export function orderApplication(
   return {
     place: placeOrder(deps),
     placeDraft: placeDraft(deps),
-    replaceUnpaid: replaceUnpaid(deps),
-    payOrder: payOrder(deps),
+    ...counterPayments(deps),
     returnToQuote: returnToQuote(deps),
     approveNoDeposit: approveNoDeposit(deps),
     cancelOrRestore: cancelOrRestore(deps),

@@ -1,5 +1,4 @@
 import { isSettled } from '@shop/commerce/payments';
-import { refuse } from '@shop/primitives/refusal';
 import { sentPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isHosted, isSent, type Order, type OrderPayment } from '../domain/order.ts';
@@ -7,8 +6,9 @@ import { approveRefund } from './approve-refund.ts';
 import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
+import { assertTerminal, type Sending } from './sending.ts';
 import { expiryOf } from './start-payment.ts';
-import { givenUp, type PaidOrder, type PayingOrder, RECEIVED, type Sent, takeMoney } from './take-money.ts';
+import { type PaidOrder, type PayingOrder, RECEIVED, type Sent, takeMoney } from './take-money.ts';
 
 /**
  * Pay Now (docs/rules/payments.md 19), or Approve Refund (20): the attempt is announced under the order's lock, then payment takes the money, or opens the
@@ -20,29 +20,28 @@ import { givenUp, type PaidOrder, type PayingOrder, RECEIVED, type Sent, takeMon
 export function payOrder(deps: QuoteDeps) {
   return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
     if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
-    const { order, row } = await deps.transact((tx) => sendIn(deps, tx, { ...request, staff }));
+    const { order, row } = await sendPayment(deps, { ...request, staff, isAtTerminal: false });
     if (isSettled(row)) return { status: order.status, payToken: '', message: RECEIVED };
-    if (row.flow === 'terminal') throw await givenUp(deps, { order, row }, noTerminal());
-    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row });
+    return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row, till: staff });
   };
 }
 
-async function isRefund({ lookups }: QuoteDeps, { orderNo, paymentId }: PayingOrder): Promise<boolean> {
+/** Announces an attempt of a payment under the order's lock; one that is on its way stays as it is. */
+export const sendPayment = (deps: QuoteDeps, sending: Sending): Promise<Sent> =>
+  deps.transact((tx) => sendIn(deps, tx, sending));
+
+export async function isRefund({ lookups }: QuoteDeps, { orderNo, paymentId }: PayingOrder): Promise<boolean> {
   const order = await lookups.read(orderNo);
   return order?.payments.find(({ id }) => id === paymentId)?.type === 2;
 }
 
-const noTerminal = () => refuse('precondition', 'payment.terminal', 'Card terminals are not connected yet.');
-
-interface Sending extends PayingOrder {
-  readonly staff: Staff;
-}
 async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending: Sending): Promise<Sent> {
-  const { orderNo, paymentId, staff } = sending;
+  const { orderNo, paymentId, staff, isAtTerminal } = sending;
   const order = await orders.lock(orderNo);
   if (!order || order.version === 0) throw unknownOrder();
-  const again = order.payments.find((row) => row.id === paymentId && (isSent(row) || isSettled(row)));
-  if (again) return { order, row: again };
+  const before = order.payments.find(({ id }) => id === paymentId);
+  if (before) assertTerminal(before, isAtTerminal);
+  if (before && (isSent(before) || (!isAtTerminal && isSettled(before)))) return { order, row: before };
   step(order, 'arrangePayment', 'staff');
   const row = sentPayment(order, paymentId);
   if (!row) throw new Error(`payment ${paymentId} is on its way`);

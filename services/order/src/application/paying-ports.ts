@@ -1,3 +1,4 @@
+import type { AttemptState } from '@shop/commerce/attempts';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { HeldPart } from '../domain/held-parts.ts';
@@ -7,6 +8,14 @@ import type { Tender } from '../domain/tenders.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderView } from './read-orders.ts';
 
+export interface Attempt {
+  readonly key: AttemptKey;
+  readonly orderNo: string;
+  readonly state: AttemptState | 'in_doubt';
+  readonly amountCents: Cents;
+  readonly reference: string;
+  readonly reason: string;
+}
 export interface QuotePayment {
   /** of its pay link: whoever has it may pay */
   readonly token: string;

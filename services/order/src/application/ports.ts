@@ -1,5 +1,4 @@
 import type { KeyedMutex } from '@shop/kit/keyed-mutex';
-import type { AttemptState } from '@shop/commerce/attempts';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { Cents } from '@shop/primitives/money';
 import type { Document } from '@shop/commerce/document';
@@ -12,6 +11,7 @@ import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
 import type { OrderEvent } from './order-event-ports.ts';
 import type {
+  Attempt,
   CounterQuestion,
   CounterTaking,
   OfferedMethod,
@@ -20,8 +20,9 @@ import type {
   StartAttempt,
 } from './paying-ports.ts';
 import type { OrderReads } from './read-orders.ts';
+import type { TerminalPayments } from './terminal-ports.ts';
 
-export type { AttemptKey, TakeKey };
+export type { Attempt, AttemptKey, TakeKey };
 
 export interface Commit {
   readonly key: TakeKey;
@@ -119,15 +120,7 @@ export interface TenderPart {
   readonly customerId: string;
   readonly amountCents: Cents;
 }
-export interface Attempt {
-  readonly key: AttemptKey;
-  readonly orderNo: string;
-  readonly state: AttemptState | 'in_doubt';
-  readonly amountCents: Cents;
-  readonly reference: string;
-  readonly reason: string;
-}
-export interface Payments {
+export interface Payments extends TerminalPayments {
   /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
   /** Those of the counter for a customer, '' = none, credit also where there is none; without what only an approval allows. */

@@ -1,4 +1,4 @@
-import type { Activity } from './activity-ports.ts';
+import type { Activity, NoticeWriter } from './activity-ports.ts';
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -41,6 +41,8 @@ export interface SavedQuote extends TakeKey {
 export interface Staff {
   readonly sessionHash: string;
   readonly staffId: string;
+  /** where they stand: their till's */
+  readonly branch: string;
 }
 
 /** One PIN that was entered for something (docs/rules/pins.md, 9). */
@@ -58,7 +60,8 @@ export type GrantType =
   | 'quote-del'
   | 'order-cancel'
   | 'no-deposit'
-  | 'refund';
+  | 'refund'
+  | 'terminal-resolve';
 export interface GrantUse extends Pick<Staff, 'sessionHash'> {
   readonly type: GrantType;
   readonly target: string;
@@ -165,6 +168,7 @@ export interface Accounts {
 export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;
+  readonly notices: NoticeWriter;
   readonly dispatches: DispatchWriter;
   readonly reallocations: ReallocationWriter;
   readonly quoteEvents: {

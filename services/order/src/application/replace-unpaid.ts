@@ -113,7 +113,7 @@ function replacedIn(order: Order, chosen: readonly ChosenPayment[], newId: () =>
 
 const isOver = (order: Order): boolean => isSettled(order) || order.status === 'locked';
 
-/** A refund of what was paid gives the price back: nothing of it is to be collected (docs/rules/payments.md 25). */
+/** A refund of what was paid gives the price back: nothing of it is to be collected (docs/rules/payments.md 30). */
 const arranged = (order: Order): Arranged => ({
   payments: order.payments,
   paidCents: paidAmount(order.payments),

@@ -1,7 +1,9 @@
+import { WEB_BRANCH } from '@shop/commerce/branches';
 import { formatDollars } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { Order, OrderPayment } from '../domain/order.ts';
 import type { Attempt, OrderDeps } from './ports.ts';
+import type { Staff } from './quote-ports.ts';
 import { closeOpenAttempt, recordAttempt } from './record-attempt.ts';
 
 export interface PayingOrder {
@@ -11,6 +13,10 @@ export interface PayingOrder {
 export interface Sent {
   readonly order: Order;
   readonly row: OrderPayment;
+}
+/** Money that is handed over, or given back, at a till. */
+interface AtTill extends Sent {
+  readonly till: Pick<Staff, 'branch'>;
 }
 export interface PaidOrder {
   readonly status: Order['status'];
@@ -25,8 +31,9 @@ export interface PaidOrder {
  * @throws Refusal by payment's own rules, or precondition with the provider's reason for a refund that was declined: then the row is
  * unpaid again; unavailable while payment does not say
  */
-export async function takeMoney(deps: OrderDeps, { order, row }: Sent): Promise<PaidOrder> {
-  const { orderNo, branch, customerId, confirmationToken } = order;
+export async function takeMoney(deps: OrderDeps, { order, row, till }: AtTill): Promise<PaidOrder> {
+  const { orderNo, customerId, confirmationToken } = order;
+  const branch = takenAt(order, till);
   const { gateway, amountCents, code, reference } = row;
   const key = { paymentId: row.id, attempt: row.attempt };
   const what = { orderNo, gateway, amountCents, branch, confirmationToken, ...takenBy(order, row) };
@@ -39,8 +46,11 @@ export async function takeMoney(deps: OrderDeps, { order, row }: Sent): Promise<
   }
 }
 
+/** Money counts to the branch of the till, also that of a web order; staff who stand in the web shop have no till. */
+const takenAt = (order: Order, till: Pick<Staff, 'branch'>): string =>
+  till.branch === '' || till.branch === WEB_BRANCH ? order.branch : till.branch;
 /** Which payment and attempt of payment took the money that a refund gives back: a late approval has a row of its own here. */
-function takenBy({ payments }: Order, { refundOf }: OrderPayment) {
+export function takenBy({ payments }: Order, { refundOf }: OrderPayment) {
   const taken = payments.find(({ id }) => id === refundOf);
   return taken ? { refundOf: taken.lateOf || taken.id, refundAttempt: taken.attempt } : { refundOf, refundAttempt: 0 };
 }

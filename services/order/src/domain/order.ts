@@ -103,7 +103,7 @@ export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
 
 type Owing = Pick<Order, 'status' | 'grandTotalCents' | 'payments'>;
 
-/** What was given back of an order that was paid, and may be taken again where that was a mistake; cents (docs/rules/payments.md, 25). */
+/** What was given back of an order that was paid, and may be taken again where that was a mistake; cents (docs/rules/payments.md, 30). */
 export function takenAgain({ status, grandTotalCents, payments }: Owing): Cents {
   if (!MONEY_TAKEN.includes(status) || status === 'refunded') return ZERO;
   return lesser(refundedAmount(payments), greater(ZERO, subtract(grandTotalCents, paidAmount(payments))));

@@ -19,7 +19,7 @@ export const isWaitingRefund = (row: OrderPayment): boolean => row.type === 2 &&
 
 /**
  * The refunds that are to wait instead of those that do, and those that are cancelled. One that stays as it is keeps its row; one that
- * is changed is another, for which no older approval is good (docs/rules/payments.md, 9, 20 and 24).
+ * is changed is another, for which no older approval is good (docs/rules/payments.md, 9, 20 and 29).
  * @throws Refusal not_found for a payment that is none of the order; precondition for more than is left of it, or a method that cannot
  */
 export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], newId: () => string) {
@@ -104,9 +104,9 @@ export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome):
 }
 
 function goneBack(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
-  const paid = subtract(paidAmount(payments), late?.amountCents ?? ZERO);
-  const event = paid <= 0 ? 'refundAll' : 'refundPart';
-  return { ...recorded(order, { payments, late, event, paidCents: paid }), ...(late && { givenBack: late.of }) };
+  const paidCents = subtract(paidAmount(payments), late?.amountCents ?? ZERO);
+  const event = paidCents <= 0 ? 'refundAll' : 'refundPart';
+  return { ...recorded(order, { payments, late, event, paidCents }), ...(late && { givenBack: late.of }) };
 }
 
 interface Ended extends Pick<Recorded, 'payments' | 'late'> {

@@ -1,4 +1,4 @@
-import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
+import { assertOnePage, TOTAL_CHANGED } from '@shop/commerce/cart-rules';
 import { MAX_QUANTITY } from '@shop/primitives/quantity';
 import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import { assertWithinLimits } from '@shop/commerce/payments';
@@ -37,6 +37,7 @@ export function verifyClaim({ document, tenders, expectedTotalCents: expected }:
   if (sum(tenders.map(({ amountCents }) => amountCents)) !== totals.grandTotalCents)
     throw totalChanged('order.tenders');
   for (const tender of tenders) assertWithinLimits(tender);
+  assertOnePage(tenders);
   if (expected !== undefined && expected !== totals.grandTotalCents) throw totalChanged('order.total_changed');
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { addDays, todayInNz } from '@shop/primitives/nz-time';
+import { addDays, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { pastInstant, type PastMoment } from '@shop/primitives/past-moment';
 import { logRepository } from '../outbound/postgres/log.repository.ts';
 import { quoteRepository } from '../outbound/postgres/quote.repository.ts';
@@ -34,6 +34,7 @@ export async function becomeOf(db: Db, order: SeedOrder, { now, newId }: SeedOpt
     orderNo,
     goneOf(order).map(({ lineId }) => lineId),
   ]);
+  await setDispatchDay(db, order, todayInNz(now));
   const rows = payments.map(({ id, settled }) => ({ id, settled: settled && when(settled) }));
   await db.query(
     `update order_payment o set settled_at = p.settled, created_at = $2
@@ -42,6 +43,17 @@ export async function becomeOf(db: Db, order: SeedOrder, { now, newId }: SeedOpt
   );
   for (const log of logs)
     await writeLog(db, { order, log, version: wasQuote && log.event.startsWith('order') ? 2 : 1 }, { now, newId });
+}
+
+/** What a branch has promised leaves today or on one of the next two days; every other day is confirmed. */
+async function setDispatchDay(db: Db, { orderNo, status, staffId }: SeedOrder, today: NzDate): Promise<void> {
+  if (staffId === '' || !['paid', 'part-dispatched'].includes(status)) return;
+  const days = Number(orderNo) % 3;
+  await db.query('update allocation set dispatch_date = $2, confirmed = $3 where order_no = $1 and dispatched < qty', [
+    orderNo,
+    addDays(today, days),
+    Number(orderNo) % 2 === 0,
+  ]);
 }
 
 /** The lines that have left: of an order that is half on its way its first (books.ts of the seed holds the rest). */

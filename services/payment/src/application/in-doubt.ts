@@ -10,7 +10,7 @@ export interface Resolved {
 /** Stores since when the provider does not say how an attempt stands. When that is long, its event is published, once. */
 export async function inDoubt(deps: PaymentDeps, attempt: Attempt, reason: string): Promise<Resolved> {
   await deps.transact(async ({ attempts, events }) => {
-    const since = await attempts.markInDoubt(attempt, deps.clock.now());
+    const since = await attempts.markInDoubt(attempt, { at: deps.clock.now(), reason });
     if (!since) return;
     await events.append({ type: 'payment.in_doubt', attempt, since });
     const { orderNo, ourReference } = attempt;

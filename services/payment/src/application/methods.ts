@@ -1,6 +1,6 @@
-import { type FinanceOffer, financeOffer, isWithin } from '@shop/commerce/finance';
+import { type FinanceOffer, financeOffer, financeText, isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
-import { asCents, type Cents, formatNzd, ZERO } from '@shop/primitives/money';
+import { asCents, type Cents, ZERO } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { available, whyNotSpent } from '../domain/balance.ts';
@@ -58,9 +58,9 @@ const isBalance = ({ flow, byCode }: Method): boolean => flow === 'ledger' && !b
 
 /** Those of a channel, also credit where there is none. */
 const knownMethods =
-  ({ methods }: PaymentDeps) =>
+  ({ methods, clock }: PaymentDeps) =>
   async (channel: string, customerId: string): Promise<OfferedMethod[]> => {
-    const all = await methods.methods(channel);
+    const all = await methods.methods(channel, todayInNz(clock.now()));
     const credit = customerId === '' ? undefined : await methods.balance('credit', customerId);
     return all.map((method) => ({ ...method, availableCents: isBalance(method) && credit ? available(credit) : ZERO }));
   };
@@ -113,8 +113,8 @@ function calculate({ methods, clock }: PaymentDeps) {
   };
 }
 
+/** The longest term, or why there is none. */
 function offerText({ name, enable, rule, terms }: FinanceOffer): string {
   const longest = terms.at(-1);
-  if (!enable || !longest) return rule;
-  return `${name}: from $${formatNzd(longest.payWeeklyCents)} a week over ${longest.months > 0 ? `${longest.months} months` : `${longest.weeks} weeks`}`;
+  return enable && longest ? financeText(name, longest) : rule;
 }

@@ -1,9 +1,13 @@
+import { listAtTerminals, listStations } from './at-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
+import { listDisclosures } from './list-disclosures.ts';
 import { methods } from './methods.ts';
 import { pollAttempts } from './poll-attempts.ts';
 import type { PaymentDeps } from './ports.ts';
 import { pressButton } from './press-button.ts';
+import { findTerminal } from './read-terminal.ts';
 import { attemptOutcome, closeAttempt, resolveAttempt, resolveReturn } from './resolve-attempt.ts';
+import { settleByHand } from './settle-by-hand.ts';
 import { startPayment } from './start-payment.ts';
 import { startTerminal } from './start-terminal.ts';
 import { takeOrGiveBack } from './take-or-give-back.ts';
@@ -17,13 +21,18 @@ export function paymentApplication(deps: PaymentDeps) {
     take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
+    readTerminal: findTerminal(deps),
+    listAtTerminals: listAtTerminals(deps),
+    listStations: listStations(deps),
     resolve: resolveAttempt(deps),
     outcome: attemptOutcome(deps),
     resolveReturn: resolveReturn(deps),
     close: closeAttempt(deps),
     findAttempt: findAttempt(deps),
     openHosted: openHosted(deps),
-    poll: pollAttempts(deps),
+    ...pollAttempts(deps),
+    settleByHand: settleByHand(deps),
+    listDisclosures: listDisclosures(deps),
     ...tenders(deps),
   };
 }

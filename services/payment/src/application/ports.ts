@@ -1,12 +1,15 @@
 import type { AttemptState } from '@shop/commerce/attempts';
 import type { FinanceProvider } from '@shop/commerce/finance';
 import type { MethodTerms } from '@shop/commerce/methods';
+import type { TerminalPopup } from '@shop/primitives/closed-sets';
 import type { Cents } from '@shop/primitives/money';
+import type { NzDate } from '@shop/primitives/nz-time';
 import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/attempt.ts';
 import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
-import type { Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
-import type { TerminalNote } from '../domain/terminal-note.ts';
+import type { DueAttempt, DueQuestion } from './due-ports.ts';
+import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
+import type { TenderKey, TenderKind, TenderPart, TenderWriter } from './tender-ports.ts';
 
 export interface Method extends MethodTerms {
   readonly code: string;
@@ -17,27 +20,26 @@ export interface Method extends MethodTerms {
   /** how much one payment may be, cents; 0 = no limit */
   readonly minCents: Cents;
   readonly maxCents: Cents;
+  /** which popup of the counter takes it; '' = none */
+  readonly terminal: TerminalPopup;
   readonly description: string;
+  /** the plan of a finance company; undefined = it is none */
+  readonly plan: FinancePlan | undefined;
+}
+/** The terms of a finance company, whose limits and days are the method's. */
+export type FinancePlan = Pick<FinanceProvider, 'months' | 'weeks' | 'establishmentFeeCents' | 'rule' | 'disclaimer'>;
+/** What stood on the page when a shopper was sent to a finance company. */
+export interface Disclosure extends AttemptKey {
+  readonly code: string;
+  readonly name: string;
+  /** counts up with every change of its words */
+  readonly version: number;
+  readonly text: string;
+  readonly shownAt: Date;
 }
 export interface ConfiguredFinance extends FinanceProvider {
   readonly code: string;
   readonly nameHtml: string;
-}
-export interface TenderKey {
-  readonly orderNo: string;
-  readonly version: number;
-}
-export const TENDER_STATES = ['held', 'final', 'released'] as const;
-/** whose money it is: a code's, or a customer's */
-export const TENDER_KINDS = ['voucher', 'credit'] as const;
-export type TenderKind = (typeof TENDER_KINDS)[number];
-export interface TenderPart {
-  readonly kind: TenderKind;
-  /** voucher code, or customer id */
-  readonly ref: string;
-  readonly cents: Cents;
-  /** where it counts as taken */
-  readonly branch: string;
 }
 
 export type PaymentEvent =
@@ -49,7 +51,16 @@ export type PaymentEvent =
       readonly state: AttemptState;
       readonly reason: string;
     }
-  | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date };
+  | { readonly type: 'payment.in_doubt'; readonly attempt: Attempt; readonly since: Date }
+  | {
+      readonly type: 'payment.contradicted';
+      readonly attempt: Attempt;
+      /** what a person said, and who */
+      readonly byHand: string;
+      readonly approverId: string;
+      /** what the provider says */
+      readonly said: AttemptState;
+    };
 
 export interface AttemptWriter {
   /** @returns false when this key is there already, or its method has no page of a provider and was not captured at once */
@@ -58,32 +69,13 @@ export interface AttemptWriter {
   /** What a payment of an order took and has not given back, nor is giving back now, cents; its attempts stay locked. */
   refundable(paymentId: string, orderNo: string): Promise<Cents>;
   /** Stores since when the provider does not answer. @returns that moment when it has just become an alarm, once */
-  markInDoubt(key: AttemptKey, at: Date): Promise<Date | undefined>;
-}
-/** Why a balance changes, without a version of the order. */
-export interface TenderEntry {
-  readonly id: string;
-  readonly orderNo: string;
-  readonly at: Date;
-}
-export interface TenderWriter {
-  /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
-  hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
-  /** What is kept stays. */
-  release(key: TenderKey): Promise<void>;
-  /** Holds what this version held, again where it was released; no release takes it away. @throws Refusal precondition */
-  keep(key: TenderKey, until: Date): Promise<void>;
-  /** One version whose keeping is over. @returns false when there was none */
-  giveBackKept(now: Date): Promise<boolean>;
-  /** Takes money that is not held, with its entry. @returns false when there is not enough */
-  spend(entry: TenderEntry, part: TenderPart): Promise<boolean>;
-  /** Puts money into an account, with its entry; a customer's first credit makes the account. */
-  give(entry: TenderEntry, part: TenderPart): Promise<void>;
-  /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
-  finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
+  markInDoubt(key: AttemptKey, doubt: { readonly at: Date; readonly reason: string }): Promise<Date | undefined>;
+  /** It is not asked about any more. @returns false when it was not watched: somebody else has ended it */
+  endWatch(key: AttemptKey): Promise<boolean>;
 }
 export interface PaymentTx {
   readonly attempts: AttemptWriter;
+  readonly terminals: Pick<TerminalSessions, 'begin'>;
   readonly tenders: TenderWriter;
   readonly events: { append(event: PaymentEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
@@ -92,8 +84,10 @@ export interface AttemptReader {
   find(key: AttemptKey): Promise<Attempt | undefined>;
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
+  /** The provider did not say at the last query. */
+  isInDoubt(key: AttemptKey): Promise<boolean>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
-  claimDue(where: 'page' | 'terminal', due: { readonly now: Date; readonly limit: number }): Promise<AttemptKey[]>;
+  claimDue(where: 'page' | 'terminal', due: DueQuestion): Promise<DueAttempt[]>;
 }
 /** The steps of an attempt; each is one statement, and so one commit. */
 export interface AttemptSteps {
@@ -112,14 +106,19 @@ export interface AttemptSteps {
   ): Promise<Attempt>;
   /** No final result: the provider is no longer in doubt, and what is over is not looked at any more. */
   goOn(key: AttemptKey, isOver: boolean): Promise<void>;
+  /** The provider says the same as was said by hand: its number is kept where there is one, and it is not looked at any more. */
+  confirm(key: AttemptKey, reference: string): Promise<void>;
 }
 export interface MethodReader {
-  methods(channel: string): Promise<Method[]>;
+  /** those that are switched on, a finance company's on the days of its plan */
+  methods(channel: string, today: NzDate): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
   /** whose page it opens; '' = it has none */
   providerOf(gateway: string): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
+  /** what was shown of finance to whoever was sent to a company for an order, oldest first */
+  disclosures(orderNo: string): Promise<Disclosure[]>;
   /** undefined when there is no such account */
   balance(kind: TenderKind, ref: string): Promise<Balance | undefined>;
 }
@@ -146,53 +145,16 @@ export interface HostedProviders {
   /** @throws Error for a method whose provider is not connected */
   of(gateway: string): Promise<HostedProvider>;
 }
-/** Which transaction at which terminal. */
-export interface TerminalRef {
-  readonly station: string;
-  /** ours, committed before anything is sent */
-  readonly txnRef: string;
-}
-export interface TerminalOrder extends TerminalRef {
-  readonly isRefund: boolean;
-  readonly amountCents: Cents;
-  /** the provider's number of the purchase that is given back; '' = none */
-  readonly purchaseReference: string;
-  readonly merchantReference: string;
-}
-/** The card terminals. Every call ends by its own deadline and is sent once; none throws for what the provider does. */
-export interface Terminals {
-  start(order: TerminalOrder): Promise<TerminalAnswer>;
-  status(ref: TerminalRef): Promise<TerminalAnswer>;
-  /** taken is no outcome: an approval may have come first */
-  press(ref: TerminalRef, press: Press): Promise<'taken' | 'refused' | 'unanswered'>;
-  /** Its lines; undefined when there is none: only the terminal's latest transaction has one. */
-  receipt(
-    ref: TerminalRef,
-    kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
-  ): Promise<string[] | undefined>;
-}
-/** Transactions at terminals; each step is one statement, and so one commit. */
-export interface TerminalSessions {
-  /**
-   * Commits the attempt, and with it the lease of its station. @returns it, or the one of this key that was there before; undefined when
-   * its station is no terminal of its method, or serves another one
-   */
-  begin(
-    attempt: Attempt,
-    nextCheckAt: Date | undefined,
-  ): Promise<{ readonly attempt: Attempt; readonly isNew: boolean } | undefined>;
-  find(key: AttemptKey): Promise<TerminalSession | undefined>;
-  /** Adds what was heard; what the terminal shows makes a started attempt an open one. @returns all that is known then */
-  note(key: AttemptKey, note: TerminalNote): Promise<TerminalSession>;
-  isFree(station: string): Promise<boolean>;
-}
 export interface PaymentDeps {
   readonly transact: <T>(work: (tx: PaymentTx) => Promise<T>) => Promise<T>;
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly providers: HostedProviders;
-  readonly terminals: Terminals;
+  readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
+  readonly stations: StationReader;
+  /** Schedules the next look at an attempt at a terminal; the sweep is the guarantee. */
+  readonly remind: (key: AttemptKey, dueAt: Date) => Promise<void>;
   readonly clock: { now(): Date };
   readonly ids: { newId(): string; newToken(): string };
   readonly log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };

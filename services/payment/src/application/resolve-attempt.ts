@@ -15,9 +15,10 @@ const exclusive = createKeyedMutex();
 /**
  * Return, notification and poller all end here: the provider is queried, and its final result is recorded once with its event.
  * An attempt that was never started leaves an aborted tombstone, so that a late start is refused.
+ * @param options.afresh what a query that is under way at a terminal will say is not enough: something was done there meanwhile
  */
-export function resolveAttempt(deps: PaymentDeps) {
-  const settle = settleInTurn(deps);
+export function resolveAttempt(deps: PaymentDeps, { afresh = false } = {}) {
+  const settle = settleInTurn(deps, afresh);
   return async (key: AttemptKey): Promise<Resolved> => {
     const attempt = await deps.attempts.find(key);
     return attempt ? settle(attempt) : { attempt: await abort(deps, key), inDoubt: false };
@@ -44,14 +45,17 @@ export function resolveReturn(deps: PaymentDeps) {
 
 /**
  * One query at a time for an attempt. Notice and return often arrive together: a caller that waited reads what the one before
- * has written, and queries the provider only when that was nothing final.
+ * has written, and queries the provider only when that was nothing final; of a terminal, whose provider may keep a query for half a minute,
+ * not even then.
  */
-function settleInTurn(deps: PaymentDeps) {
+function settleInTurn(deps: PaymentDeps, afresh = false) {
   return async (attempt: Attempt): Promise<Resolved> => {
     if (!isWatched(attempt.state)) return { attempt, inDoubt: false };
     return exclusive(`${attempt.paymentId}/${attempt.attempt}`, async (hasWaited) => {
       const now = (hasWaited && (await deps.attempts.find(attempt))) || attempt;
-      return isWatched(now.state) ? query(deps, now) : { attempt: now, inDoubt: false };
+      if (!isWatched(now.state)) return { attempt: now, inDoubt: false };
+      const isJustHeard = hasWaited && !afresh && now.station !== '';
+      return isJustHeard ? { attempt: now, inDoubt: await deps.attempts.isInDoubt(now) } : query(deps, now);
     });
   };
 }

@@ -36,7 +36,7 @@ export function startPayment(deps: PaymentDeps) {
 /** With a reference and tokens of its own, not begun anywhere yet. */
 export function newAttempt(
   { clock, ids }: PaymentDeps,
-  request: StartPayment & { readonly station?: string },
+  request: StartPayment & { readonly station?: string; readonly refundOf?: string },
 ): Attempt {
   return {
     ...request,
@@ -50,7 +50,7 @@ export function newAttempt(
     reason: '',
     startedAt: clock.now(),
     settledAt: null,
-    refundOf: '',
+    refundOf: request.refundOf ?? '',
     station: request.station ?? '',
   };
 }

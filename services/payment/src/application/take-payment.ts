@@ -1,8 +1,10 @@
 import { isWithin } from '@shop/commerce/finance';
 import { cannotPay } from '@shop/commerce/payments';
+import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt } from '../domain/attempt.ts';
-import type { Method, PaymentDeps, PaymentTx, TenderPart } from './ports.ts';
+import type { Method, PaymentDeps, PaymentTx } from './ports.ts';
+import type { TenderPart } from './tender-ports.ts';
 import { newAttempt, type StartPayment } from './start-payment.ts';
 
 export interface TakePayment extends StartPayment {
@@ -27,14 +29,15 @@ export function takePayment(deps: PaymentDeps) {
   return async (request: TakePayment): Promise<Attempt> => {
     const before = await deps.attempts.find(request);
     if (before) return taken(before);
-    const method = (await deps.methods.methods('pos')).find(({ code }) => code === request.gateway);
+    const method = (await deps.methods.methods('pos', todayInNz(deps.clock.now()))).find(
+      ({ code }) => code === request.gateway,
+    );
     assertTakable(method, request);
     const at = deps.clock.now();
-    const { customerId: _customerId, refundOf: _refundOf, refundAttempt: _refundAttempt, ...attempted } = request;
+    const { customerId: _customerId, refundAttempt: _refundAttempt, ...attempted } = request;
     const made = newAttempt(deps, attempted);
     const attempt: Attempt = {
       ...made,
-      refundOf: request.refundOf,
       state: 'captured',
       providerReference: request.reference,
       settledAt: at,

@@ -1,5 +1,6 @@
 import { Refusal } from '@shop/primitives/refusal';
-import type { PaymentDeps, TenderKey, TenderPart } from './ports.ts';
+import type { PaymentDeps } from './ports.ts';
+import type { TenderKey, TenderPart } from './tender-ports.ts';
 
 /** Voucher and credit money of an order, from the promise to the ledger. */
 export const tenders = (deps: PaymentDeps) => ({

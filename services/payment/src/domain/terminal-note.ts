@@ -1,4 +1,5 @@
-import type { TerminalAnswer, TerminalScreen } from './terminal.ts';
+import type { CardSlip, TerminalAnswer, TerminalFrame, TerminalScreen } from './terminal.ts';
+import { refusalOf } from './terminal-codes.ts';
 
 /** What an answer adds to what is known of a transaction. */
 export interface TerminalNote {
@@ -11,6 +12,10 @@ export interface TerminalNote {
   readonly isMatched: boolean | null;
   /** null = nothing was shown */
   readonly screen: TerminalScreen | null;
+  /** null = it is not over */
+  readonly slip: CardSlip | null;
+  /** null = the provider has none, or did not say */
+  readonly frame: TerminalFrame | null;
 }
 interface Heard {
   readonly request: 'start' | 'status';
@@ -24,7 +29,9 @@ export function noteOf({ request, answer }: Heard, at: Date): TerminalNote {
     at,
     sendEnded: request === 'start',
     startRefusal: request === 'start' ? code : '',
-    isMatched: isShown ? true : code === 'PJ' ? false : null,
+    isMatched: isShown ? true : refusalOf('status', code) === 'notMatched' ? false : null,
     screen: isShown ? answer.screen : null,
+    slip: answer.kind === 'complete' ? answer.result.slip : null,
+    frame: (isShown && answer.frame) || null,
   };
 }

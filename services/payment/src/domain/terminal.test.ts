@@ -23,7 +23,15 @@ const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
   ...changes,
 });
 const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
-  ...{ sendEndedAt: ago(5), startRefusal: '', notMatchedSince: null, screen: null },
+  ...{
+    sendEndedAt: ago(5),
+    startRefusal: '',
+    notMatchedSince: null,
+    screen: null,
+    slip: null,
+    byHand: '',
+    byHandApprover: '',
+  },
   ...changes,
 });
 const screen: TerminalScreen = { statusId: 2, dl1: 'PRESENT CARD', dl2: '', b1: '', b2: 'CANCEL' };
@@ -32,7 +40,7 @@ const complete = (changes: Partial<TerminalResult> = {}): TerminalAnswer => ({
   screen: { ...screen, statusId: 6 },
   result: {
     ...{ approved: true, amountCents: asCents(10_000), currency: '', station: '', code: '00', text: 'APPROVED' },
-    ...{ reference: 'tr', authCode: '1', cardType: 'Visa', maskedPan: '4***1' },
+    ...{ reference: 'tr', slip: { authCode: '1', cardType: 'Visa', maskedPan: '4***1', rrn: '', receipt: '' } },
     ...changes,
   },
 });

@@ -1,7 +1,7 @@
 import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, Verdict } from './attempt.ts';
-import { type Refusal, refusalOf } from './terminal-codes.ts';
+import { isCancelled, type Refusal, refusalOf } from './terminal-codes.ts';
 
 /** What a terminal shows, and what of it the till may press. */
 export interface TerminalScreen {
@@ -24,19 +24,41 @@ export interface TerminalResult {
   readonly text: string;
   /** the provider's own number: a refund names it */
   readonly reference: string;
+  readonly slip: CardSlip;
+}
+/** What is printed of a finished transaction. Never a whole card number. */
+export interface CardSlip {
   readonly authCode: string;
   readonly cardType: string;
   readonly maskedPan: string;
+  readonly rrn: string;
+  /** the customer's copy, its lines parted by line feeds; '' = none came with the outcome */
+  readonly receipt: string;
+}
+/** The page that a provider wants shown in a frame at the till; what it says there is a hint to ask, never the outcome. */
+export interface TerminalFrame {
+  /** the provider's own number of the session */
+  readonly paymentId: string;
+  /** '' = none that may be shown */
+  readonly url: string;
+}
+interface Shown {
+  readonly screen: TerminalScreen;
+  readonly frame?: TerminalFrame;
 }
 export type TerminalAnswer =
-  | { readonly kind: 'progress'; readonly screen: TerminalScreen }
-  | { readonly kind: 'complete'; readonly screen: TerminalScreen; readonly result: TerminalResult }
+  | (Shown & { readonly kind: 'progress' })
+  | (Shown & { readonly kind: 'complete'; readonly result: TerminalResult })
   /** the provider says no to the request itself */
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   /** no answer, one that cannot be read, or one about another transaction */
   | { readonly kind: 'unanswered'; readonly why: string }
   /** there was no connection, so nothing can have begun */
   | { readonly kind: 'notSent' };
+
+/** How a person said that a transaction in doubt ended. */
+export type ByHand = 'paid' | 'not-paid';
+export const BY_HAND = ['', 'paid', 'not-paid'] as const;
 
 /** What is known of a transaction at a terminal beside its attempt. */
 export interface TerminalSession {
@@ -48,6 +70,11 @@ export interface TerminalSession {
   readonly notMatchedSince: Date | null;
   /** what the terminal showed last; null = nothing yet */
   readonly screen: TerminalScreen | null;
+  /** null = it is not over, or nothing was printed */
+  readonly slip: CardSlip | null;
+  /** how a person said that it ended, and who; '' = nobody did */
+  readonly byHand: (typeof BY_HAND)[number];
+  readonly byHandApprover: string;
 }
 export interface Hearing {
   readonly attempt: Attempt;
@@ -103,7 +130,7 @@ function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdic
   if (approved === undefined) return same(attempt, 'no result');
   if (!approved) {
     if (code === '00') return same(attempt, 'contradictory result');
-    return { ...over(code === 'VW' ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
+    return { ...over(isCancelled(code) ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
   }
   const isOurs =
     amountCents === attempt.amountCents &&
@@ -116,7 +143,7 @@ function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdic
 type Judge = (hearing: Hearing, code: string) => TerminalVerdict;
 const refusedAs: Readonly<Record<Refusal, Judge>> = {
   final: (_hearing, code) => over('cancelled', code),
-  failed: (_hearing, code) => over(code === 'VW' ? 'cancelled' : 'declined', code),
+  failed: (_hearing, code) => over(isCancelled(code) ? 'cancelled' : 'declined', code),
   confirm: ({ attempt }, code) => same(attempt, code),
   unclear: ({ attempt }, code) => same(attempt, code),
   notMatched,

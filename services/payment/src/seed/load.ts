@@ -62,7 +62,8 @@ async function loadStations(db: Db): Promise<void> {
   await db.query(
     `insert into station (id, branch, name, gateway)
      values ('AKL-1', 'AKL', 'Auckland 1', 'weftpos'), ('AKL-2', 'AKL', 'Auckland 2', 'weftpos'),
-            ('WLG-1', 'WLG', 'Wellington 1', 'weftpos')`,
+            ('WLG-1', 'WLG', 'Wellington 1', 'weftpos'),
+            ('AKL-V1', 'AKL', 'Auckland V1', 'veftpos'), ('WLG-V1', 'WLG', 'Wellington V1', 'veftpos')`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { Location } from '@shop/contract/v1/store';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { isCourier, type Part, type Problem, type Row, type RowField, type Source, withField } from './rows.ts';
+import { DayField } from '../../lib/day-field.tsx';
 
 type Props = {
   part: Part;
@@ -137,10 +138,8 @@ function Second({ id, row, today, date, change }: SecondProps) {
     <div className="second">
       <div className="f">
         <label htmlFor={`${id}-dispatch_date`}>Dispatch date</label>
-        <input
-          className="in"
+        <DayField
           {...date}
-          type="date"
           min={today}
           value={row.dispatch_date}
           onChange={({ target }) => change({ dispatch_date: target.value })}

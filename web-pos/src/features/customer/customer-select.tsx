@@ -19,7 +19,8 @@ type Props = {
   onPick: (customer: Customer) => void;
   /** picks them, and adds their web cart to the sale */
   onLoad: (customer: Customer) => void;
-  onClear: () => void;
+  /** absent where there is no customer yet */
+  onClear?: () => void;
 };
 
 /** The customer selector: whom this staff member chose last, or whoever is found by name, mobile or e-mail. */
@@ -29,10 +30,12 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad,
     <Window size="xl" isOpen={isOpen} onClose={onClose}>
       <div className="dh">
         <Heading slot="title">{title}</Heading>
-        <Button className="btn quiet" onPress={onClear}>
-          <X className="i" aria-hidden strokeWidth={1.75} />
-          Clear Customer
-        </Button>
+        {onClear && (
+          <Button className="btn quiet" onPress={onClear}>
+            <X className="i" aria-hidden strokeWidth={1.75} />
+            Clear Customer
+          </Button>
+        )}
         <Cross />
       </div>
       <div className="split cust">

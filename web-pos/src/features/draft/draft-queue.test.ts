@@ -10,6 +10,9 @@ let calls: Call[];
 let fates: (HttpError | 'answer')[];
 /** The draft's version on the server. */
 let version: number;
+/** What the coupon has to say, and how often the sale was read. */
+let couponMsg: string;
+let reread: number;
 let held: (() => void)[];
 let isHeld: boolean;
 let kept: readonly Change[];
@@ -22,9 +25,12 @@ const ports = {
     const fate = fates.shift() ?? 'answer';
     if (fate !== 'answer') throw fate;
     version += 1;
-    return { version, couponMsg: '' };
+    return { version, couponMsg };
   },
-  reread: async () => ({ id: 'read', version }),
+  reread: async () => {
+    reread += 1;
+    return { id: 'read', version };
+  },
   outcome: () => undefined,
   keep: (_at: object, unsent: readonly Change[]) => void (kept = unsent),
 };
@@ -41,6 +47,7 @@ beforeEach(() => {
   calls = [];
   fates = [];
   held = [];
+  [couponMsg, reread] = ['', 0];
   version = 0;
   isHeld = false;
   kept = [];
@@ -225,5 +232,24 @@ describe('a change that is refused', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('a coupon that is set or removed', () => {
+  it('has the sale read anew, and says what it has to say as a warning, once', async () => {
+    const queue = queueAt('sale-1');
+    couponMsg = 'NOHOT does not apply to hot items';
+    queue.change(fields({ coupon: 'NOHOT' }), true);
+    await soon();
+    expect(reread).toBe(1);
+    expect(queue.state.get().notice?.text).toBe('NOHOT does not apply to hot items');
+    queue.dismissNotice();
+    queue.change(fields({ firstname: 'Aroha' }), true);
+    await soon();
+    expect(queue.state.get().notice).toBeUndefined();
+    couponMsg = '';
+    queue.change(fields({ coupon: '' }), true);
+    await soon();
+    expect([reread, queue.state.get().notice]).toEqual([3, undefined]);
   });
 });

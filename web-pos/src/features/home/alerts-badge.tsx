@@ -15,7 +15,8 @@ export function AlertsBadge({ alerts }: { alerts: number | undefined }) {
         panel={(opened) => <list.Panel {...opened} />}
       >
         <Bell className="i" aria-hidden strokeWidth={1.75} />
-        {known > 0 && <span className="badge">{known}</span>}
+        {/* Its place is kept, so that nothing beside it moves. */}
+        <span className={known > 0 ? 'badge' : 'badge none'}>{known}</span>
       </Opener>
       <output className="vh">{known > 0 ? `${known} unread alert${known === 1 ? '' : 's'}` : ''}</output>
     </>

@@ -9,12 +9,36 @@ import { alertsQuery } from './alerts.query.ts';
 import { TaskBoard } from './task-board.tsx';
 
 const order = (no: string) =>
-  ({ order_no: no, firstname: 'Ana', lastname: 'Tui', location: 'AKL', amount: '12.00', day: '2026-11-24' }) as const;
+  ({
+    order_no: no,
+    firstname: 'Ana',
+    lastname: 'Tui',
+    location: 'AKL',
+    amount: '12.00',
+    day: '2026-11-24',
+    goods: null,
+  }) as const;
+const leaves = { pieces: 3, methods: ['DEL', 'PCK'], confirmed: false } as const;
 const home: HomeAnswer & { success: true } = {
-  ...{ success: true, today: '2026-11-24', ends_in: { idle: 1, absolute: 1 }, alerts: 1 },
+  ...{
+    success: true,
+    today: '2026-11-24',
+    ends_in: { idle: 1, absolute: 1 },
+    alerts: 1,
+    counts: { quote: 9, 'p-order': 4 },
+  },
   tasks: [
     { code: 'short', count: 0, more: false, orders: [] },
     { code: 'unpaid', count: 2, more: false, orders: [order('11'), order('12')] },
+    {
+      code: 'dispatch',
+      count: 2,
+      more: false,
+      orders: [
+        { ...order('41'), goods: leaves },
+        { ...order('42'), goods: { ...leaves, pieces: 1, confirmed: true } },
+      ],
+    },
     { code: 'quote', count: 1, more: false, orders: [order('21')] },
   ],
 } as never;
@@ -60,6 +84,7 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 it('every row leads to its document, and a block to the list that has all of them', async () => {
   await shown();
   expect(links()).toEqual([
+    ...['/pos/order', '/pos/order-detail/41', '/pos/order-detail/42'],
     ...['/pos/p-order', '/pos/order-detail/11', '/pos/order-detail/12'],
     ...['/pos/quote', '/pos/quote-edit/21', '/pos/order-detail/31'],
   ]);
@@ -71,7 +96,18 @@ it('the arrows move within a block; Tab goes from block to block', async () => {
   first?.focus();
   first?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   expect(document.activeElement).toBe(second);
-  expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toHaveLength(3);
+  expect([...document.querySelectorAll('[data-row][tabindex="0"]')]).toHaveLength(4);
+});
+it('goods that leave today say how many, how, and whether the day is confirmed', async () => {
+  await shown();
+  const rows = [...document.querySelectorAll('[aria-labelledby] li')].map((row) => row.textContent);
+  expect(rows).toContain('#41Ana Tui, 3 piecesDEL, PCK, AKL, todayto confirm');
+  expect(rows).toContain('#42Ana Tui, 1 pieceDEL, PCK, AKL, todayconfirmed');
+});
+it('a block’s link says how many its list has', async () => {
+  await shown();
+  const all = [...document.querySelectorAll('.qh a')].map((link) => link.textContent);
+  expect(all).toEqual(['All of Orders to dispatch today', 'All 4 of Unpaid orders', 'All 9 of Quotes about to expire']);
 });
 it('an alert that is opened is read', async () => {
   await shown();

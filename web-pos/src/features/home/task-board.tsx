@@ -15,7 +15,7 @@ type Board = { home: HomeAnswer & { success: true } };
 
 /** Open tasks, a block a kind; below, in one line, the kinds without any. */
 export function TaskBoard({ home }: Board) {
-  const { tasks, today } = home;
+  const { tasks, today, counts } = home;
   const found = TASKS.map(([code, words]) => [code, words, tasks?.find((one) => one.code === code)] as const);
   const waiting = found.flatMap(([code, words, task]) =>
     task && task.count > 0 ? [[code, words, task] as const] : [],
@@ -26,7 +26,11 @@ export function TaskBoard({ home }: Board) {
     <div className="fill">
       <div className="board">
         {waiting.map(([code, words, task]) => (
-          <Block key={code} {...{ words, task, today }} />
+          <Block
+            key={code}
+            {...{ words, task, today }}
+            all={code === 'transfer' ? undefined : allIn(counts, words.list)}
+          />
         ))}
         <AlertsBlock />
       </div>
@@ -46,17 +50,21 @@ export function TaskBoard({ home }: Board) {
 }
 
 const HINTS = [
-  ['F4', 'price and stock'],
+  ['F2', 'customer'],
+  ['F4', 'new sale, scan'],
   ['Tab', 'next list'],
   ['↑ or ↓', 'row'],
   ['Enter', 'open'],
-  ['F8', 'new sale'],
   ['F1', 'all keys'],
 ] as const;
 
-type BlockProps = { words: TaskWords; task: Task; today: string };
+/** How many that list has as it opens, where the frame counts it. */
+const allIn = (counts: Board['home']['counts'], list = '') =>
+  list === 'quote' || list === 'p-order' ? counts?.[list] : undefined;
 
-function Block({ words, task, today }: BlockProps) {
+type BlockProps = { words: TaskWords; task: Task; today: string; all: number | undefined };
+
+function Block({ words, task, today, all }: BlockProps) {
   const id = useId();
   const rows = useRows<HTMLUListElement>();
   const { count, more, orders, code } = task;
@@ -69,7 +77,8 @@ function Block({ words, task, today }: BlockProps) {
         <span className="mut sm grow">{more ? `${count}+` : count}</span>
         {words.list && (
           <Link className="sm" to={listAt(words.list)}>
-            All<span className="vh"> of {words.title}</span>
+            All{all === undefined ? '' : ` ${all}`}
+            <span className="vh"> of {words.title}</span>
           </Link>
         )}
       </div>
@@ -88,7 +97,7 @@ const rest = ({ count, more, orders }: Task) => `${count - orders.length}${more 
 type RowProps = { order: TaskOrder; code: TaskCode; today: string; isFirst: boolean };
 
 function Row({ order, code, today, isFirst }: RowProps) {
-  const { order_no: no, firstname, lastname, location, amount, day } = order;
+  const { order_no: no, firstname, lastname, location, amount, day, goods } = order;
   return (
     <li>
       <Link to={documentAt({ order_no: no, status: code })} {...rowProps(isFirst)}>
@@ -96,16 +105,29 @@ function Row({ order, code, today, isFirst }: RowProps) {
         <span>
           <span className="clip">
             {firstname} {lastname}
+            {goods && `, ${goods.pieces} ${goods.pieces === 1 ? 'piece' : 'pieces'}`}
           </span>
           <span className="xs mut clip">
+            {goods && `${goods.methods.join(', ')}, `}
             {location === WEB_BRANCH ? 'web shop' : location}, {dayWords(code, day, today)}
           </span>
         </span>
-        <span className="num">{money(amount)}</span>
+        {goods ? <Readiness {...goods} /> : <span className="num">{money(amount)}</span>}
       </Link>
     </li>
   );
 }
+
+/** Whether the customer knows the day on which the goods leave. */
+const Readiness = ({ confirmed }: { confirmed: boolean }) =>
+  confirmed ? (
+    <span className="tag">
+      <Check className="i" aria-hidden strokeWidth={1.75} />
+      confirmed
+    </span>
+  ) : (
+    <span className="need">to confirm</span>
+  );
 
 /** The board before its answer, at its real measures. */
 export function BoardSkeleton() {

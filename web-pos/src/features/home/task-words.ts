@@ -11,6 +11,7 @@ export interface TaskWords {
 export const TASKS: readonly (readonly [TaskCode, TaskWords])[] = [
   ['refund', { title: 'Money to pay back', none: 'Nothing is owed to anybody.' }],
   ['short', { title: 'Short of stock', none: 'Every order has its stock.' }],
+  ['dispatch', { title: 'Orders to dispatch today', none: 'Nothing is due to leave today.', list: 'order' }],
   ['freight', { title: 'Delivery to quote', none: 'Every delivery has its price.' }],
   ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.', list: 'p-order' }],
   ['unpaid', { title: 'Unpaid orders', none: 'No other order is unpaid.', list: 'p-order' }],

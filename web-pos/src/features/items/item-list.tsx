@@ -7,8 +7,8 @@ import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { itemsQuery } from './items.query.ts';
 
-/** What a search found: price and what is free to sell, of all locations together. */
-export function ItemList({ str }: { str: string }) {
+/** What a search found: price and what is free to sell, of all locations together. A row starts a sale. */
+export function ItemList({ str, onPick }: { str: string; onPick: (sku: string) => void }) {
   const { data, error, isPending, isPlaceholderData } = useQuery(itemsQuery(str));
   const list = useRef<HTMLDivElement>(null);
   const rows = useRows<HTMLTableSectionElement>();
@@ -42,7 +42,7 @@ export function ItemList({ str }: { str: string }) {
         </thead>
         <tbody ref={rows}>
           {items.map((item, at) => (
-            <Row key={item.sku} item={item} isFirst={at === 0} />
+            <Row key={item.sku} item={item} isFirst={at === 0} onPick={onPick} />
           ))}
           {isSlow && ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'].map((row) => <BoneRow key={row} />)}
         </tbody>
@@ -56,12 +56,16 @@ export function ItemList({ str }: { str: string }) {
 
 const countText = (found: number) => (found === 0 ? 'No results' : `${found} found`);
 
-function Row({ item, isFirst }: { item: SearchItem; isFirst: boolean }) {
+type RowProps = { item: SearchItem; isFirst: boolean; onPick: (sku: string) => void };
+
+function Row({ item, isFirst, onPick }: RowProps) {
   return (
-    <tr {...rowProps(isFirst)}>
+    <tr>
       <td className="mut">{item.sku}</td>
       <th scope="row">
-        <span className="clip">{item.qrdesc}</span>
+        <button type="button" className="hit clip" {...rowProps(isFirst)} onClick={() => onPick(item.sku)}>
+          {item.qrdesc}
+        </button>
         <span className="xs mut clip">{item.collection}</span>
       </th>
       <td className="c-col">{item.colour}</td>

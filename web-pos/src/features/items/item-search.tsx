@@ -1,18 +1,29 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
+import { useQuery } from '@tanstack/react-query';
 import { ScanBarcode } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { KEYS, keyOf, useKey } from '../../lib/keys.ts';
+import { itemsQuery } from './items.query.ts';
 
 /** Long enough for a scanner to finish, short enough for a hand. Milliseconds. */
 const DEBOUNCE_MS = 300;
 
-type Props = { term: string; onSearch: (str: string) => void };
+type Props = {
+  term: string;
+  onSearch: (str: string) => void;
+  /** the first item that was found, once Enter was pressed */
+  onPick: (sku: string) => void;
+};
 
-/** The entry field of the first screen. Enter searches at once, as a scanner does; Escape empties it; ↓ goes to what was found. */
-export function ItemSearch({ term, onSearch }: Props) {
+/**
+ * The entry field of the first screen: typing shows price and stock, Enter starts a sale with the first that was found, and waits
+ * for the answer to exactly what was typed. Escape empties it; ↓ goes to what was found.
+ */
+export function ItemSearch({ term, onSearch, onPick }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const [seen, setSeen] = useState(term);
+  const wish = useWish(typed.trim(), onPick);
   // Back and forward change the term without the field.
   if (term !== seen) {
     setSeen(term);
@@ -27,7 +38,10 @@ export function ItemSearch({ term, onSearch }: Props) {
   }, [typed, term, onSearch]);
   const onKeyDown = (event: KeyboardEvent) => {
     const key = keyOf(event.nativeEvent);
-    if (key === 'pick') onSearch(typed.trim());
+    if (key === 'pick') {
+      onSearch(typed.trim());
+      wish();
+    }
     if (key === 'close') setTyped('');
     if (key === 'rowAfter') {
       event.preventDefault();
@@ -46,9 +60,9 @@ export function ItemSearch({ term, onSearch }: Props) {
         autoComplete="off"
         spellCheck={false}
         maxLength={TEXT_LIMITS.search}
-        aria-label="Price and stock: scan, sku, name or collection"
+        aria-label="New sale: scan, sku, name or collection"
         aria-keyshortcuts={KEYS.entry.key}
-        placeholder="Price and stock: scan, sku, name or collection"
+        placeholder="New sale: scan, sku or name"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={onKeyDown}
@@ -56,4 +70,19 @@ export function ItemSearch({ term, onSearch }: Props) {
       <kbd aria-hidden>{KEYS.entry.key}</kbd>
     </search>
   );
+}
+
+/** @returns what wishes for the first item of what is typed now; typing on takes the wish back */
+function useWish(typed: string, onPick: (sku: string) => void): () => void {
+  const [wished, setWished] = useState('');
+  const { data, isPlaceholderData } = useQuery(itemsQuery(wished === typed ? wished : ''));
+  const found = wished !== '' && wished === typed && !isPlaceholderData ? data?.items[0]?.sku : undefined;
+  const latest = useRef(onPick);
+  useEffect(() => {
+    latest.current = onPick;
+  }, [onPick]);
+  useEffect(() => {
+    if (found) latest.current(found);
+  }, [found]);
+  return () => setWished(typed);
 }

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AddPayment } from './add-payment.tsx';
 import type { Method } from './payment-rows.ts';
 
-const METHODS = [{ code: 'offline', name: 'Offline', reference: '', available: null }] as unknown as Method[];
+const METHODS = ['first', 'second'].map((code) => ({
+  ...{ code, name: code, reference: '', available: null },
+})) as unknown as Method[];
 let root: Root;
 const open = () =>
   act(() => root.render(<AddPayment methods={METHODS} left="1349.00" isBusy={false} onAdd={async () => ''} />));
@@ -19,6 +21,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+it('chooses the method that is offered first', () => {
+  open();
+  expect(document.querySelector('select')?.value).toBe('first');
+});
 it('an order opens at its amount, selected', () => {
   open();
   const amount = document.activeElement as HTMLInputElement;

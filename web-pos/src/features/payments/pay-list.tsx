@@ -10,6 +10,12 @@ type Props = {
   onPay: (row: Row) => void;
   /** whether this one waits at a page that can be opened again */
   isAtPage: (row: Row) => boolean;
+  /** whether this one is at a card terminal, its outcome not known */
+  isAtTerminal: (row: Row) => boolean;
+  onCheck: (row: Row) => void;
+  /** whether nobody says how this one ended */
+  isInDoubt: (row: Row) => boolean;
+  onResolve: (row: Row) => void;
   /** of a payment that was taken */
   onRefund: (row: Row) => void;
   /** of a refund that waits */
@@ -34,8 +40,10 @@ export function PayList({ rows, ...rest }: Props) {
               {row.type === 2 ? '−' : ''}
               {formatDollars(row.amountCents)}
             </span>
-            {/* Of a refund that waits its button says so. */}
-            {!waitingOf(rows).includes(row) && <span className={`chip ${state.look}`}>{state.label}</span>}
+            {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
+            {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (
+              <span className={`chip ${state.look}`}>{state.label}</span>
+            )}
             <Acts row={row} rows={rows} {...rest} />
           </li>
         );
@@ -45,7 +53,7 @@ export function PayList({ rows, ...rest }: Props) {
 }
 
 /** What can be done with one of them. */
-function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove }: Props & { row: Row }) {
+function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove, ...watch }: Props & { row: Row }) {
   const label = `${row.name} ${formatDollars(row.amountCents)}`;
   const unpaid = unpaidOf(rows);
   const waits = waitingOf(rows).includes(row);
@@ -54,6 +62,10 @@ function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove }
     <>
       {isOpen && unpaid.length > 1 && <Act name="Pay" label={`Pay Now ${label}`} onPress={() => onPay(row)} />}
       {isAtPage(row) && <Act name="Open again" label={`Open the page of ${label} again`} onPress={() => onPay(row)} />}
+      {watch.isInDoubt(row) && <Act name="Resolve" label={`Resolve ${label}`} onPress={() => watch.onResolve(row)} />}
+      {watch.isAtTerminal(row) && (
+        <Act name="Check Status" label={`Check Status ${label}`} onPress={() => watch.onCheck(row)} />
+      )}
       {waits && <Act name="Approve Refund" label={`Approve Refund ${label}`} onPress={() => onApprove(row)} />}
       {leftOf(rows, row) > 0 && <Act name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
       {(isOpen || waits) && (

@@ -31,7 +31,14 @@ const order = {
 } as unknown as Order;
 const rows = rowsOf(order);
 const method = {
-  ...{ code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
+  ...{
+    code: 'offline',
+    name: 'Offline',
+    reference: 'Reference',
+    opensPage: false,
+    terminal: '' as const,
+    available: null,
+  },
   refunds: 'own',
 } as const;
 

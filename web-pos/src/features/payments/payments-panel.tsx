@@ -1,5 +1,4 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
-import { PAYMENT } from '@shop/commerce/payments';
 import { type Cents, formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -7,10 +6,11 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
 import { canPay, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
-import { usePayments } from './use-payments.ts';
+import { type Terminals, usePayments } from './use-payments.ts';
 
 type Props = {
   detail: OrderDetail & { success: true };
@@ -19,6 +19,7 @@ type Props = {
   isThere: () => Promise<boolean>;
   /** a manager's PIN for a refund; false: none was given */
   approve: (paymentId: string, message: string) => Promise<boolean>;
+  terminals: Terminals;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
   /** in its place while the order is cancelled */
@@ -26,16 +27,18 @@ type Props = {
 };
 
 /** Payment Details of an order: what is to be paid, what methods are chosen for it, and the one button that takes it. */
-export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, whenLocked }: Props) {
+export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
+  const { detail, terminals } = paying;
   const { order } = detail;
   const { data, error } = useQuery(methodsQuery(order.order_no));
   const methods = data?.methods ?? [];
-  const { isBusy, rows, ...acts } = usePayments({ detail, methods, onChanged, isThere, approve });
+  const { isBusy, rows, ...acts } = usePayments({ ...paying, methods });
   const [refunded, refund] = useState<Row>();
   const [isAgain, takeAgain] = useState(false);
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
+  const watched = rows.find(acts.isAtTerminal);
   const isPaid = why === '' && order.whyNotTaken === '' && !first;
   const left = isAgain ? sums.again : sums.left;
   const isOpen = why === '' && left > 0 && methods.length > 0;
@@ -82,22 +85,38 @@ export function PaymentsPanel({ detail, onChanged, isThere, approve, whenPaid, w
           why={why}
           onDelete={acts.remove}
           onPay={acts.pay}
-          isAtPage={({ gateway, status, type }) =>
-            type === 1 &&
-            status === PAYMENT.sent &&
-            methods.some(({ code, opensPage }) => code === gateway && opensPage)
-          }
+          isAtPage={acts.isAtPage}
+          isAtTerminal={acts.isAtTerminal}
+          onCheck={acts.check}
+          isInDoubt={terminals.isInDoubt}
+          onResolve={terminals.resolve}
           onRefund={refund}
           onApprove={(row) => void acts.approve(row)}
         />
+        <Disclosures shown={detail.disclosures} />
       </div>
       {why !== '' ? (
         whenLocked
       ) : isPaid ? (
         whenPaid
+      ) : !first && watched ? (
+        <Main
+          text="Check Status"
+          label={`${watched.name} ${formatDollars(watched.amountCents)}`}
+          onPress={() => acts.check(watched)}
+        />
       ) : (
-        <PayNow
-          why={isBusy ? 'One moment…' : first ? '' : sums.needed > 0 ? 'Add a payment first' : 'All is paid'}
+        <Main
+          text="Pay Now"
+          why={
+            isBusy || (first && !data)
+              ? 'One moment…'
+              : first
+                ? ''
+                : sums.needed > 0
+                  ? 'Add a payment first'
+                  : 'All is paid'
+          }
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />
@@ -127,16 +146,17 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
   );
 }
 
-type PayNowProps = { why: string; label: string; onPress: () => void };
+type MainProps = { text: string; why?: string; label: string; onPress: () => void };
 
-function PayNow({ why, label, onPress }: PayNowProps) {
+/** The one button of the panel. @param why it cannot be pressed; '' = it can */
+function Main({ text, why = '', label, onPress }: MainProps) {
   const press = () => why === '' && onPress();
   useKey('main', press);
   return (
     <div className="foot">
       {label && <p className="row">{label}</p>}
       <button type="button" className="btn primary main" aria-disabled={why !== ''} onClick={press}>
-        {why || 'Pay Now'}
+        {why || text}
         <kbd aria-hidden>{KEYS.main.key}</kbd>
       </button>
     </div>

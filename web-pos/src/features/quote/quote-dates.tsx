@@ -5,6 +5,7 @@ import { keyOf } from '../../lib/keys.ts';
 import { daysLeft, nzTimeWords } from '../../lib/nz-words.ts';
 import { Fact } from '../../lib/fact.tsx';
 import { setExpiry } from './quote.calls.ts';
+import { DayField } from '../../lib/day-field.tsx';
 
 type Props = { answer: DraftAnswer; onMoved: () => void };
 
@@ -58,10 +59,8 @@ function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved }: Pro
       <label htmlFor={id}>
         Expiry date <span className="opt">· {leftWords(cart.expiresIn)}</span>
       </label>
-      <input
-        className="in"
+      <DayField
         id={id}
-        type="date"
         min={minExpireDate}
         max={maxExpireDate}
         value={day}

@@ -3,7 +3,11 @@ import { Check } from 'lucide-react';
 import { Autocomplete, Input, ListBox, ListBoxItem, Popover, SearchField } from 'react-aria-components';
 import { type Opened, startsHere } from '../../lib/opener.tsx';
 
-type Props = Opened & { code: string; places: readonly Location[]; onPick: (code: string) => void };
+type Props = Opened & {
+  code: string;
+  places: readonly Pick<Location, 'code' | 'name' | 'shortname'>[];
+  onPick: (code: string) => void;
+};
 
 /** A branch is named by its code or its name; its code is the quickest: it finds first. */
 const finds = (text: string, typed: string) => {

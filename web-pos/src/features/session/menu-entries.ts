@@ -8,6 +8,7 @@ import {
   Landmark,
   type LucideIcon,
   ReceiptText,
+  Scale,
   ScrollText,
   Send,
   Store,
@@ -21,22 +22,25 @@ export interface MenuEntry {
   /** begins a group: a line above it */
   readonly cut?: boolean;
   readonly path: string;
-  /** shown to this role alone */
-  readonly role?: 'admin';
+  /** says beside it how many are open */
+  readonly counted?: 'quote' | 'p-order';
+  /** shown to these roles alone */
+  readonly roles?: readonly string[];
 }
 
 /** The menu, in the order of a day's work. */
 export const MENU: readonly MenuEntry[] = [
   { label: 'Today', icon: House, path: paths.home },
   { label: 'New sale', icon: CirclePlus, cut: true, path: paths.sale },
-  { label: 'Active Quote', icon: FileText, cut: true, path: listAt('quote') },
+  { label: 'Active Quote', icon: FileText, cut: true, path: listAt('quote'), counted: 'quote' },
   { label: 'Expired Quote', icon: FileClock, path: listAt('e-quote') },
-  { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order') },
+  { label: 'Unpaid Orders', icon: Hourglass, cut: true, path: listAt('p-order'), counted: 'p-order' },
   { label: 'Recent Orders', icon: ReceiptText, path: listAt('order') },
   { label: 'Cancelled Orders', icon: Ban, path: listAt('c-order') },
   { label: 'Coupon List', icon: TicketPercent, cut: true, path: paths.coupons },
   { label: 'Sent Cart Log', icon: Send, path: paths.sentCarts },
   { label: 'End Day Banking', icon: Landmark, path: paths.banking },
+  { label: 'Reconciliation', icon: Scale, path: paths.reconciliation, roles: ['manager', 'admin'] },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
-  { label: 'Audit log', icon: ScrollText, path: paths.audit, role: 'admin' },
+  { label: 'Audit log', icon: ScrollText, path: paths.audit, roles: ['admin'] },
 ];

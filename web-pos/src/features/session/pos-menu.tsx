@@ -1,16 +1,19 @@
+import type { HomeAnswer } from '@shop/contract/pos/home';
 import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import { MENU, type MenuEntry } from './menu-entries.ts';
 
+type Counts = (HomeAnswer & { success: true })['counts'] | undefined;
+
 /** The screens of the counter that the role may open. */
-export function PosMenu({ role }: { role: string | undefined }) {
-  const entries = MENU.filter((entry) => entry.role === undefined || entry.role === role);
+export function PosMenu({ role, counts }: { role: string | undefined; counts: Counts }) {
+  const entries = MENU.filter(({ roles }) => roles === undefined || roles.includes(role ?? ''));
   return (
     <nav className="menu" aria-label="Point of sale">
       <ul>
         {entries.map((entry) => (
           <li key={entry.label} className={entry.cut ? 'cut' : undefined}>
-            <Entry {...entry} />
+            <Entry {...entry} open={entry.counted && counts?.[entry.counted]} />
           </li>
         ))}
       </ul>
@@ -18,12 +21,18 @@ export function PosMenu({ role }: { role: string | undefined }) {
   );
 }
 
-function Entry({ label, icon: Drawing, path }: MenuEntry) {
+function Entry({ label, icon: Drawing, path, open }: MenuEntry & { open: number | undefined }) {
   const drawing = <Drawing className="i" aria-hidden strokeWidth={1.75} />;
   return (
     <NavLink to={path} end={path === paths.home} title={label}>
       {drawing}
       <span className="label">{label}</span>
+      {open !== undefined && open > 0 && (
+        <span className="n label">
+          {open}
+          <span className="vh"> open</span>
+        </span>
+      )}
     </NavLink>
   );
 }

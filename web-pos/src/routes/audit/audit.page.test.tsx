@@ -14,10 +14,13 @@ const line = (position: number, intact: boolean): AuditAnswer['lines'][number] =
   ...{ target: '100042', staff: 'Priya Nair', approver: 'Marcus Webb', detail: 'amountCents 4000' },
   ...{ source: 'order', position },
 });
+const whole = { checkedTo: 3, checkedAt: '2026-11-25 13:00', running: false, problem: '', problemAt: 0 } as const;
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 let lines: AuditAnswer['lines'];
 let sent: unknown[];
+let chains: AuditAnswer['chains'];
+let called: string[];
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 10))));
 const text = () => document.body.textContent ?? '';
 const press = async (name: string) => {
@@ -40,10 +43,15 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   Element.prototype.scrollTo = () => undefined;
   document.cookie = 'XSRF-TOKEN=token';
-  [lines, sent] = [[line(2, true), line(1, false)], []];
-  vi.stubGlobal('fetch', async (_path: string, init: { body?: string }) => {
+  [lines, sent, called] = [[line(2, true), line(1, false)], [], []];
+  chains = [
+    { ...whole, source: 'cart' },
+    { ...whole, source: 'order', checkedTo: 5211 },
+  ];
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    called.push(path);
     sent.push(JSON.parse(init.body ?? '{}'));
-    return new Response(JSON.stringify({ success: true, lines, more: true }));
+    return new Response(JSON.stringify({ success: true, lines, more: true, chains }));
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -70,4 +78,21 @@ it('of something that nothing was done to says so, and shows all again', async (
   expect(text()).toContain('Nothing was written down of that');
   await press('Show all');
   expect(sent.at(-1)).toEqual({ target: '', page: 1 });
+});
+
+it('says how far the chain of each source is whole, and checks it when an admin asks', async () => {
+  await open('/pos/audit');
+  expect(text()).toContain('Chain checked Wed 25 Nov, 1:00 pm: cart to line 3, order to line 5,211.');
+  expect(document.querySelector('.chains [role=alert]')).toBeNull();
+  await press('Check now');
+  expect(called).toContain('/pos/audit/check');
+  expect(called.filter((path) => path === '/pos/audit/list')).toHaveLength(2);
+});
+
+it('says which line is the first that does not fit', async () => {
+  chains = [{ ...whole, source: 'order', problem: 'missing', problemAt: 1500 }];
+  await open('/pos/audit');
+  expect(document.querySelector('.chains [role=alert]')?.textContent).toBe(
+    'order, line 1500 does not fit: it is missing. Found Wed 25 Nov, 1:00 pm.',
+  );
 });

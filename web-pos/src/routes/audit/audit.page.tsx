@@ -5,6 +5,7 @@ import { ScrollText } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { addressOf, type AuditView, auditQuery, viewOf } from '../../features/audit/audit.query.ts';
+import { ChainState } from '../../features/audit/chain-state.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { Trouble } from '../../lib/trouble.tsx';
@@ -42,6 +43,7 @@ export function Page() {
           Find
         </button>
       </form>
+      {data && <ChainState chains={data.chains} />}
       <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
         {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
         {isEmpty && <NoLines onAll={view.target === '' ? undefined : () => go({ target: '' })} />}

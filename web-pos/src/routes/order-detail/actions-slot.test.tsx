@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
-import { act } from 'react';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { detailQuery } from '../../features/order-detail/detail.query.ts';
+import { cache } from '../../lib/cache.ts';
 import { typePin } from '../../features/pin/testing/type-pin.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import type { DetailPart } from './slots.ts';
@@ -15,7 +18,6 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 let root: Root;
 let sent: { path: string; body: unknown }[];
 let changed: number;
-let changedAt: string;
 let router: ReturnType<typeof createMemoryRouter>;
 let refused: Response | undefined;
 
@@ -33,6 +35,11 @@ const press = async (name: string) => {
   await act(async () => found?.click());
   await settle();
 };
+/** As the order's page does. */
+function Reading({ children }: { children: ReactNode }) {
+  useQuery({ ...detailQuery('order', '100042'), staleTime: Infinity });
+  return children;
+}
 async function open(order: Partial<DetailOrder>) {
   const whole = {
     order_no: '100042',
@@ -43,21 +50,22 @@ async function open(order: Partial<DetailOrder>) {
     payments: [],
   };
   const detail = { order: { ...whole, ...order } } as unknown as DetailPart['detail'];
-  const element = (
-    <ActionsSlot
-      detail={detail}
-      onChanged={async () => void ((changed += 1), (changedAt = router.state.location.pathname))}
-    />
-  );
+  const element = <ActionsSlot detail={detail} onChanged={async () => void (changed += 1)} />;
   router = createMemoryRouter([
-    { path: '/', element },
-    { path: '*', element: <p>elsewhere</p> },
+    { path: '/', element: <Reading>{element}</Reading> },
+    // Its code is fetched first: meanwhile the order's page stands.
+    {
+      path: '*',
+      lazy: async () => (await new Promise((soon) => setTimeout(soon, 20)), { Component: () => <p>elsewhere</p> }),
+    },
   ]);
   await act(async () =>
     root.render(
-      <DialogHost>
-        <RouterProvider router={router} />
-      </DialogHost>,
+      <QueryClientProvider client={cache}>
+        <DialogHost>
+          <RouterProvider router={router} />
+        </DialogHost>
+      </QueryClientProvider>,
     ),
   );
 }
@@ -67,7 +75,8 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
-  [sent, changed, changedAt, refused] = [[], 0, '', undefined];
+  [sent, changed, refused] = [[], 0, undefined];
+  cache.setQueryData(detailQuery('order', '100042').queryKey, {} as never);
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
     sent.push({ path, body: JSON.parse(init.body ?? '{}') });
     return (path.includes('order') && refused) || new Response(JSON.stringify(ANSWERS[path]));
@@ -104,9 +113,11 @@ describe('what staff do with an order', () => {
     expect([sent, document.body.textContent?.includes('becomes a quote again')]).toEqual([[], true]);
     await press('Back to Quote');
     expect(sent).toEqual([{ path: '/pos/order-to-quote', body: { orderno: '100042' } }]);
+    await settle(40);
     expect(router.state.location.pathname).toBe('/pos/quote-edit/100042');
-    // Before it, the order of that number would be read, and is gone.
-    expect(changedAt).toBe('/pos/quote-edit/100042');
+    // The order of that number is gone: asking for it would be a 404.
+    expect(sent.map(({ path }) => path)).toEqual(['/pos/order-to-quote']);
+    expect(cache.getQueryState(detailQuery('order', '100042').queryKey)?.isInvalidated).toBe(true);
   });
   it('cancelling says what it means, takes the own PIN for that order, and the page is read anew', async () => {
     await open({ status: 'pending' });

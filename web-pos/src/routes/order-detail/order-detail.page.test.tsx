@@ -38,6 +38,7 @@ const order: DetailOrder = {
 };
 type Shown = OrderDetail & { success: true };
 const detail: Shown = {
+  disclosures: [],
   ...{ success: true, order, printUrl: '', tillReceiptUrl: '', creditNoteUrl: '', proFormaUrl: '' },
   printLabelUrl: '',
   sendToUrl: 'https://crm.test/1',
@@ -55,8 +56,8 @@ const staffs = ['s1', 's2'].map((id) => ({
   location: 'AKL',
 }));
 const methods = [
-  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, available: null },
-  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, available: null },
+  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
+  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, terminal: '', available: null },
 ];
 let shown: Response | Shown;
 let stored: object;
@@ -216,7 +217,7 @@ describe('the payments of an order', () => {
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();
-    await until(() => panel.querySelector('.pays'));
+    await until(() => panel.querySelector('.btn.main[aria-disabled=false]'));
     await click(panel.querySelector('.btn.main') as HTMLElement);
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);

@@ -4,6 +4,7 @@ import { usePin } from '../../features/pin/use-pin.ts';
 import { RestoreNext } from './restore-next.tsx';
 import { TakeNext } from '../../features/taking/take-next.tsx';
 import type { DetailPart } from './slots.ts';
+import { useTerminals } from './use-terminals.tsx';
 
 type Props = DetailPart & {
   readonly onTake: (item: DetailItem) => void;
@@ -12,18 +13,22 @@ type Props = DetailPart & {
 };
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
-export const PaymentsSlot = ({ onTake, ...part }: Props) => {
+export const PaymentsSlot = ({ onTake, isThere, ...part }: Props) => {
   const { items, status } = part.detail.order;
   const pin = usePin();
+  const { terminals, windows } = useTerminals(part, isThere);
   // Of this refund alone: one that is changed meanwhile needs another PIN.
   const approve = (target: string, message: string) =>
     pin.manager({ type: 'refund', target, title: 'Approve Refund', message });
   return status === 'quote' ? null : (
-    <PaymentsPanel
-      {...part}
-      approve={approve}
-      whenPaid={<TakeNext {...{ items, onTake }} />}
-      whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} />}
-    />
+    <>
+      <PaymentsPanel
+        {...part}
+        {...{ isThere, approve, terminals }}
+        whenPaid={<TakeNext {...{ items, onTake }} />}
+        whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} />}
+      />
+      {windows}
+    </>
   );
 };

@@ -2,6 +2,7 @@ import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useNavigate } from 'react-router';
 import { backToQuote } from '../../features/orders/order-actions.calls.ts';
+import { cache } from '../../lib/cache.ts';
 import { say } from '../../lib/notice.tsx';
 
 export const BACK_TO_QUOTE = 'Back to Quote';
@@ -14,9 +15,11 @@ export function useBackToQuote(orderNo: string, onChanged: () => Promise<unknown
     try {
       const { redirect, msg } = await backToQuote(orderNo);
       void say(msg);
-      // Read anew once this page is left: of its number there is no order any more.
+      // Of its number there is no order any more: nothing of this page, which stands until the editor is there, is read again.
+      await Promise.all(
+        ['detail', 'logs', 'orders'].map((name) => cache.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+      );
       await navigate(redirect, { replace: true });
-      void onChanged();
     } catch (reason) {
       await agreed(dialogs.alert({ title: BACK_TO_QUOTE, message: messageOf(reason) }));
       await onChanged();

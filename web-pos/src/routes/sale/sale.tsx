@@ -18,6 +18,7 @@ import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
+import { focusDetails, useStart } from './use-start.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
 const ChangesWindow = lazyPart(() => import('../../features/quote/changes-window.tsx'));
@@ -39,15 +40,6 @@ function useTab(): [Tab, (tab: Tab) => void] {
   return [tab, setTab];
 }
 
-/** Focus on what a person does next once a customer is known: the channel while none is chosen, else the first name. */
-const focusDetails = () =>
-  requestAnimationFrame(() => {
-    const channels = [...document.querySelectorAll<HTMLInputElement>('[data-channel]')];
-    const isChosen = channels.some(({ checked }) => checked);
-    const next = isChosen ? document.querySelector<HTMLInputElement>('[name=firstname]') : channels[0];
-    next?.focus();
-  });
-
 /** What kept the sale from payment, until it no longer does, and the way to where it is put right. */
 function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) => void) {
   const [said, setSaid] = useState<SaleProblem>();
@@ -66,12 +58,13 @@ function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) =>
 export function Sale({ queue, state, shown }: SaleProps) {
   const [tab, setTab] = useTab();
   const isBlank = state.draft === '' && state.orderNo === '';
-  const [isSelecting, setSelecting] = useState(isBlank && tab === 'customer');
   const [isComparing, setComparing] = useState(false);
   const [problem, goToProblem] = useProblem(shown, setTab);
   const complete = useComplete(queue, { onConflict: () => setComparing(true), onProblem: goToProblem });
   const field = useRef<AddItemField>(null);
   const actions = saleActions(queue);
+  const isStarted = useStart(actions, isBlank);
+  const [isSelecting, setSelecting] = useState(isBlank && !isStarted && tab === 'customer');
   useNotice(queue, state.notice, field);
   useScanner((code) => {
     setSelecting(false);
@@ -86,9 +79,10 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const isFirst = useRef(true);
   useEffect(() => {
     // A new screen takes the focus where work begins; a dialog over it keeps its own.
+    if (tab === 'customer' && isFirst.current && isStarted) focusDetails();
     if (tab === 'customer' && !isFirst.current) document.querySelector<HTMLInputElement>('[name=firstname]')?.focus();
     isFirst.current = false;
-  }, [tab]);
+  }, [tab, isStarted]);
   const close = () => setSelecting(false);
   return (
     <>

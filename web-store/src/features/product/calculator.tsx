@@ -2,6 +2,7 @@ import type { CalculatorAnswer, FinanceOffer } from '@shop/contract/v1/cart';
 import Drawer from '@shop/ui/drawer';
 import { FormError, TextField } from '@shop/ui/field';
 import { money } from '@shop/primitives/money';
+import { formatNzLong, isNzDate } from '@shop/primitives/nz-time';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { messageOf, postJson } from '../../lib/http.ts';
@@ -9,17 +10,25 @@ import { calls } from '../../paths.ts';
 
 type Offers = CalculatorAnswer['finance'];
 
+/** '6 weeks, until 5 Jan 2027': a plan is counted in months or in weeks. */
+function lengthOf({ months, weeks, end_date }: NonNullable<FinanceOffer['params']>): string {
+  const [count, unit] = months > 0 ? [months, 'month'] : [weeks, 'week'];
+  const until = isNzDate(end_date) ? `, until ${formatNzLong(end_date)}` : '';
+  return `${count} ${unit}${count === 1 ? '' : 's'}${until}`;
+}
+
 function Offer({ offer }: { offer: FinanceOffer }) {
   return (
     <li className="offercard" data-off={offer.enable ? undefined : ''}>
       <h3>{offer.name}</h3>
       {offer.enable && offer.params ? (
         <p className="price num">
-          {money(offer.params.pay_weekly)} <span className="was">a week for {offer.params.months} months</span>
+          {money(offer.params.pay_weekly)} <span className="was">a week for {lengthOf(offer.params)}</span>
         </p>
       ) : (
         <p className="small">{offer.rule}</p>
       )}
+      {offer.enable && offer.rule && <p className="small">{offer.rule}</p>}
       {offer.disclaime && <p className="hint">{offer.disclaime}</p>}
     </li>
   );
@@ -37,7 +46,12 @@ function useOffers(amount: string) {
           setOffers(finance);
           setError(undefined);
         },
-        (reason: unknown) => controller.signal.aborted || setError(messageOf(reason)),
+        (reason: unknown) => {
+          if (controller.signal.aborted) return;
+          // Offers for another amount must not stand beside the sentence.
+          setOffers({});
+          setError(messageOf(reason));
+        },
       );
     }, 300);
     return () => {

@@ -392,6 +392,24 @@ export interface AuditLine {
 export interface ListAuditReply {
   lines: AuditLine[];
   more: boolean;
+  chains: AuditChain[];
+}
+
+export interface CheckAuditRequest {
+}
+
+export interface CheckAuditReply {
+  chains: AuditChain[];
+}
+
+/** checked_to: the last line that was found whole, 0 = none; checked_at: '' = never; problem: '' | changed | missing | moved | rewritten, at line problem_at */
+export interface AuditChain {
+  source: string;
+  checkedTo: number;
+  checkedAt: string;
+  running: boolean;
+  problem: string;
+  problemAt: number;
 }
 
 function createBaseSessionKey(): SessionKey {
@@ -4484,7 +4502,7 @@ export const AuditLine: MessageFns<AuditLine> = {
 };
 
 function createBaseListAuditReply(): ListAuditReply {
-  return { lines: [], more: false };
+  return { lines: [], more: false, chains: [] };
 }
 
 export const ListAuditReply: MessageFns<ListAuditReply> = {
@@ -4494,6 +4512,9 @@ export const ListAuditReply: MessageFns<ListAuditReply> = {
     }
     if (message.more !== false) {
       writer.uint32(16).bool(message.more);
+    }
+    for (const v of message.chains) {
+      AuditChain.encode(v!, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -4527,6 +4548,14 @@ export const ListAuditReply: MessageFns<ListAuditReply> = {
             message.more = reader.bool();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.chains.push(AuditChain.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4546,6 +4575,220 @@ export const ListAuditReply: MessageFns<ListAuditReply> = {
     const message = createBaseListAuditReply();
     message.lines = object.lines?.map((e) => AuditLine.fromPartial(e)) || [];
     message.more = object.more ?? false;
+    message.chains = object.chains?.map((e) => AuditChain.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseCheckAuditRequest(): CheckAuditRequest {
+  return {};
+}
+
+export const CheckAuditRequest: MessageFns<CheckAuditRequest> = {
+  encode(_: CheckAuditRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckAuditRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckAuditRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CheckAuditRequest>): CheckAuditRequest {
+    return CheckAuditRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<CheckAuditRequest>): CheckAuditRequest {
+    const message = createBaseCheckAuditRequest();
+    return message;
+  },
+};
+
+function createBaseCheckAuditReply(): CheckAuditReply {
+  return { chains: [] };
+}
+
+export const CheckAuditReply: MessageFns<CheckAuditReply> = {
+  encode(message: CheckAuditReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.chains) {
+      AuditChain.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CheckAuditReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCheckAuditReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.chains.push(AuditChain.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CheckAuditReply>): CheckAuditReply {
+    return CheckAuditReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CheckAuditReply>): CheckAuditReply {
+    const message = createBaseCheckAuditReply();
+    message.chains = object.chains?.map((e) => AuditChain.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseAuditChain(): AuditChain {
+  return { source: "", checkedTo: 0, checkedAt: "", running: false, problem: "", problemAt: 0 };
+}
+
+export const AuditChain: MessageFns<AuditChain> = {
+  encode(message: AuditChain, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.source !== "") {
+      writer.uint32(10).string(message.source);
+    }
+    if (message.checkedTo !== 0) {
+      writer.uint32(16).int64(message.checkedTo);
+    }
+    if (message.checkedAt !== "") {
+      writer.uint32(26).string(message.checkedAt);
+    }
+    if (message.running !== false) {
+      writer.uint32(32).bool(message.running);
+    }
+    if (message.problem !== "") {
+      writer.uint32(42).string(message.problem);
+    }
+    if (message.problemAt !== 0) {
+      writer.uint32(48).int64(message.problemAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AuditChain {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAuditChain();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.source = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.checkedTo = longToNumber(reader.int64());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.checkedAt = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.running = reader.bool();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.problem = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.problemAt = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AuditChain>): AuditChain {
+    return AuditChain.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AuditChain>): AuditChain {
+    const message = createBaseAuditChain();
+    message.source = object.source ?? "";
+    message.checkedTo = object.checkedTo ?? 0;
+    message.checkedAt = object.checkedAt ?? "";
+    message.running = object.running ?? false;
+    message.problem = object.problem ?? "";
+    message.problemAt = object.problemAt ?? 0;
     return message;
   },
 };
@@ -4758,6 +5001,16 @@ export const AccountServiceService = {
     responseSerialize: (value: ListAuditReply): Buffer => Buffer.from(ListAuditReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListAuditReply => ListAuditReply.decode(value),
   },
+  /** Follows every chain of the audit log from its first line, now; a long one goes on behind the answer. For admins. Safe to repeat. */
+  checkAudit: {
+    path: "/shop.account.v1.AccountService/CheckAudit" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CheckAuditRequest): Buffer => Buffer.from(CheckAuditRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CheckAuditRequest => CheckAuditRequest.decode(value),
+    responseSerialize: (value: CheckAuditReply): Buffer => Buffer.from(CheckAuditReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CheckAuditReply => CheckAuditReply.decode(value),
+  },
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff: {
     path: "/shop.account.v1.AccountService/NameStaff" as const,
@@ -4916,6 +5169,8 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
   /** Lines of the audit log, newest first, each held against its own hash. For admins. */
   listAudit: handleUnaryCall<ListAuditRequest, ListAuditReply>;
+  /** Follows every chain of the audit log from its first line, now; a long one goes on behind the answer. For admins. Safe to repeat. */
+  checkAudit: handleUnaryCall<CheckAuditRequest, CheckAuditReply>;
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff: handleUnaryCall<NameStaffRequest, NameStaffReply>;
   /**
@@ -5244,6 +5499,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListAuditReply) => void,
+  ): ClientUnaryCall;
+  /** Follows every chain of the audit log from its first line, now; a long one goes on behind the answer. For admins. Safe to repeat. */
+  checkAudit(
+    request: CheckAuditRequest,
+    callback: (error: ServiceError | null, response: CheckAuditReply) => void,
+  ): ClientUnaryCall;
+  checkAudit(
+    request: CheckAuditRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CheckAuditReply) => void,
+  ): ClientUnaryCall;
+  checkAudit(
+    request: CheckAuditRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CheckAuditReply) => void,
   ): ClientUnaryCall;
   /** What staff are called, also those who left; unknown ids are left out. For sentences, logs and the sender of a mail. At most 50. */
   nameStaff(

@@ -38,6 +38,20 @@ export interface PaymentInDoubt {
   since: string;
 }
 
+/** A person had settled an attempt in doubt, and the provider says otherwise. by_hand: paid | not-paid; said: captured declined cancelled closed */
+export interface PaymentContradicted {
+  paymentId: string;
+  attempt: number;
+  orderNo: string;
+  gateway: string;
+  type: number;
+  amountCents: number;
+  station: string;
+  byHand: string;
+  said: string;
+  approverId: string;
+}
+
 function createBasePaymentCaptured(): PaymentCaptured {
   return {
     paymentId: "",
@@ -402,6 +416,180 @@ export const PaymentInDoubt: MessageFns<PaymentInDoubt> = {
     message.attempt = object.attempt ?? 0;
     message.orderNo = object.orderNo ?? "";
     message.since = object.since ?? "";
+    return message;
+  },
+};
+
+function createBasePaymentContradicted(): PaymentContradicted {
+  return {
+    paymentId: "",
+    attempt: 0,
+    orderNo: "",
+    gateway: "",
+    type: 0,
+    amountCents: 0,
+    station: "",
+    byHand: "",
+    said: "",
+    approverId: "",
+  };
+}
+
+export const PaymentContradicted: MessageFns<PaymentContradicted> = {
+  encode(message: PaymentContradicted, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.paymentId !== "") {
+      writer.uint32(10).string(message.paymentId);
+    }
+    if (message.attempt !== 0) {
+      writer.uint32(16).int32(message.attempt);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(26).string(message.orderNo);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(34).string(message.gateway);
+    }
+    if (message.type !== 0) {
+      writer.uint32(40).int32(message.type);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(48).int64(message.amountCents);
+    }
+    if (message.station !== "") {
+      writer.uint32(58).string(message.station);
+    }
+    if (message.byHand !== "") {
+      writer.uint32(66).string(message.byHand);
+    }
+    if (message.said !== "") {
+      writer.uint32(74).string(message.said);
+    }
+    if (message.approverId !== "") {
+      writer.uint32(82).string(message.approverId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PaymentContradicted {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePaymentContradicted();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.paymentId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.attempt = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.type = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.byHand = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.said = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PaymentContradicted>): PaymentContradicted {
+    return PaymentContradicted.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PaymentContradicted>): PaymentContradicted {
+    const message = createBasePaymentContradicted();
+    message.paymentId = object.paymentId ?? "";
+    message.attempt = object.attempt ?? 0;
+    message.orderNo = object.orderNo ?? "";
+    message.gateway = object.gateway ?? "";
+    message.type = object.type ?? 0;
+    message.amountCents = object.amountCents ?? 0;
+    message.station = object.station ?? "";
+    message.byHand = object.byHand ?? "";
+    message.said = object.said ?? "";
+    message.approverId = object.approverId ?? "";
     return message;
   },
 };

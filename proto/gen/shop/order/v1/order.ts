@@ -267,7 +267,8 @@ export interface ListDueReply {
 
 /**
  * refund (amount: what is owed to the customer) | short (of stock) | freight (delivery to be quoted) | transfer (awaited) |
- * unpaid (of the branch alone: web orders are paid by the shopper) | quote (expires within a week)
+ * unpaid (of the branch alone: web orders are paid by the shopper) | quote (expires within a week) | dispatch (of the branch or from its
+ * stock, goods that are to leave today or were to leave in the last 30 days)
  */
 export interface DueGroup {
   kind: string;
@@ -283,6 +284,13 @@ export interface DueOrder {
   branch: string;
   amountCents: number;
   waitsOn: string;
+  goods: DueGoods | undefined;
+}
+
+export interface DueGoods {
+  pieces: number;
+  methods: string[];
+  confirmed: boolean;
 }
 
 export interface GetOwnRequest {
@@ -2911,7 +2919,7 @@ export const DueGroup: MessageFns<DueGroup> = {
 };
 
 function createBaseDueOrder(): DueOrder {
-  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, waitsOn: "" };
+  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, waitsOn: "", goods: undefined };
 }
 
 export const DueOrder: MessageFns<DueOrder> = {
@@ -2933,6 +2941,9 @@ export const DueOrder: MessageFns<DueOrder> = {
     }
     if (message.waitsOn !== "") {
       writer.uint32(50).string(message.waitsOn);
+    }
+    if (message.goods !== undefined) {
+      DueGoods.encode(message.goods, writer.uint32(58).fork()).join();
     }
     return writer;
   },
@@ -2998,6 +3009,14 @@ export const DueOrder: MessageFns<DueOrder> = {
             message.waitsOn = reader.string();
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.goods = DueGoods.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3021,6 +3040,88 @@ export const DueOrder: MessageFns<DueOrder> = {
     message.branch = object.branch ?? "";
     message.amountCents = object.amountCents ?? 0;
     message.waitsOn = object.waitsOn ?? "";
+    message.goods = (object.goods !== undefined && object.goods !== null)
+      ? DueGoods.fromPartial(object.goods)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseDueGoods(): DueGoods {
+  return { pieces: 0, methods: [], confirmed: false };
+}
+
+export const DueGoods: MessageFns<DueGoods> = {
+  encode(message: DueGoods, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pieces !== 0) {
+      writer.uint32(8).int32(message.pieces);
+    }
+    for (const v of message.methods) {
+      writer.uint32(18).string(v!);
+    }
+    if (message.confirmed !== false) {
+      writer.uint32(24).bool(message.confirmed);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DueGoods {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDueGoods();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.pieces = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.methods.push(reader.string());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.confirmed = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DueGoods>): DueGoods {
+    return DueGoods.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DueGoods>): DueGoods {
+    const message = createBaseDueGoods();
+    message.pieces = object.pieces ?? 0;
+    message.methods = object.methods?.map((e) => e) || [];
+    message.confirmed = object.confirmed ?? false;
     return message;
   },
 };

@@ -13,6 +13,7 @@ export interface StartAtTerminalRequest {
   orderNo: string;
   paymentId: string;
   station: string;
+  isRefund: boolean;
 }
 
 export interface TerminalPaymentRequest {
@@ -64,7 +65,7 @@ export interface AtTerminalReply {
 }
 
 function createBaseStartAtTerminalRequest(): StartAtTerminalRequest {
-  return { orderNo: "", paymentId: "", station: "" };
+  return { orderNo: "", paymentId: "", station: "", isRefund: false };
 }
 
 export const StartAtTerminalRequest: MessageFns<StartAtTerminalRequest> = {
@@ -77,6 +78,9 @@ export const StartAtTerminalRequest: MessageFns<StartAtTerminalRequest> = {
     }
     if (message.station !== "") {
       writer.uint32(26).string(message.station);
+    }
+    if (message.isRefund !== false) {
+      writer.uint32(32).bool(message.isRefund);
     }
     return writer;
   },
@@ -118,6 +122,14 @@ export const StartAtTerminalRequest: MessageFns<StartAtTerminalRequest> = {
             message.station = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.isRefund = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -138,6 +150,7 @@ export const StartAtTerminalRequest: MessageFns<StartAtTerminalRequest> = {
     message.orderNo = object.orderNo ?? "";
     message.paymentId = object.paymentId ?? "";
     message.station = object.station ?? "";
+    message.isRefund = object.isRefund ?? false;
     return message;
   },
 };

@@ -37,9 +37,6 @@ export interface Method {
   /** from our own data, sanitised when written */
   nameHtml: string;
   isFinance: boolean;
-  /** offer text for this amount, '' = none */
-  financeJson: string;
-  financeCart: string;
   descCart: string;
   /** hosted | terminal | transfer | ledger | manual */
   flow: string;
@@ -54,6 +51,35 @@ export interface Method {
   minCents: number;
   /** 0 = no limit */
   maxCents: number;
+  /** which popup of the counter takes it: hit | frame | '' = none */
+  terminal: string;
+  /** of a finance company; offered on its days alone */
+  plan?: FinancePlan | undefined;
+}
+
+export interface FinancePlan {
+  months: number[];
+  weeks: number;
+  establishmentFeeCents: number;
+  rule: string;
+  disclaimer: string;
+}
+
+export interface ListDisclosuresRequest {
+  orderNo: string;
+}
+
+export interface Disclosure {
+  key: AttemptKey | undefined;
+  code: string;
+  name: string;
+  version: number;
+  text: string;
+  shownAt: string;
+}
+
+export interface ListDisclosuresReply {
+  disclosures: Disclosure[];
 }
 
 export interface ListMethodsReply {
@@ -235,6 +261,8 @@ export interface StartTerminalRequest {
   station: string;
   /** the payment id that it gives back; '' = it is taken */
   refundOf: string;
+  /** which of its attempts took that money */
+  refundAttempt: number;
 }
 
 /** What the terminal shows. status_id: 1 initiating, 2 and 3 started, 4 processing, 5 authenticating, 6 over. */
@@ -285,9 +313,11 @@ export interface PressTerminalRequest {
   value: string;
 }
 
+/** One of them. reference: ours, as the frame of a provider names it. By the last two also what has ended is found. */
 export interface ListAtTerminalsRequest {
   orderNo: string;
   framePaymentId: string;
+  reference: string;
 }
 
 export interface AtTerminal {
@@ -305,6 +335,136 @@ export interface SettleByHandRequest {
   paid: boolean;
   note: string;
   approverId: string;
+}
+
+export interface ListReconciliationsRequest {
+  page: number;
+  pageSize: number;
+}
+
+export interface ReconciliationRun {
+  provider: string;
+  /** NZ day */
+  reportedOn: string;
+  /** waiting running done failed */
+  state: string;
+  /** ISO 8601; '' = never compared */
+  coveredUntil: string;
+  /** ISO 8601; '' = never */
+  finishedAt: string;
+  theirsCount: number;
+  /** refunds are taken off */
+  theirsCents: number;
+  oursCount: number;
+  oursCents: number;
+  /** of the last try; '' = it did not fail */
+  failure: string;
+  /** staff id; '' = the night's job */
+  askedBy: string;
+  found: number;
+  open: number;
+}
+
+export interface ListReconciliationsReply {
+  runs: ReconciliationRun[];
+  more: boolean;
+  providers: string[];
+}
+
+export interface ListDifferencesRequest {
+  /** '' = all */
+  provider: string;
+  /** '' = every day */
+  reportedOn: string;
+  openOnly: boolean;
+  /** from 1 */
+  page: number;
+  pageSize: number;
+}
+
+export interface Difference {
+  id: string;
+  provider: string;
+  reportedOn: string;
+  /** not_booked not_taken amount refund twice foreign */
+  kind: string;
+  ourReference: string;
+  providerReference: string;
+  /** '' = no attempt of ours */
+  orderNo: string;
+  station: string;
+  branch: string;
+  isRefund: boolean;
+  /** '' = no attempt of ours */
+  oursState: string;
+  oursCents?:
+    | number
+    | undefined;
+  /** ISO 8601 */
+  oursAt: string;
+  /** absent: the provider does not know it */
+  theirsApproved?: boolean | undefined;
+  theirsCents?: number | undefined;
+  theirsAt: string;
+  foundAt: string;
+  /** a later run found it no more */
+  goneAt: string;
+  closedAt: string;
+  /** staff id */
+  closedBy: string;
+  note: string;
+}
+
+export interface ListDifferencesReply {
+  differences: Difference[];
+  total: number;
+}
+
+export interface RunReconciliationRequest {
+  provider: string;
+  reportedOn: string;
+}
+
+export interface CloseDifferenceRequest {
+  id: string;
+  note: string;
+}
+
+export interface ListInDoubtRequest {
+  minutes: number;
+}
+
+export interface ReportedTransaction {
+  id: string;
+  isRefund: boolean;
+  approved: boolean;
+  amountCents: number;
+  at: string;
+}
+
+export interface AttemptInDoubt {
+  key: AttemptKey | undefined;
+  orderNo: string;
+  gateway: string;
+  station: string;
+  branch: string;
+  staffId: string;
+  isRefund: boolean;
+  amountCents: number;
+  ourReference: string;
+  /** ISO 8601 */
+  since: string;
+  /** why nothing is known */
+  reason: string;
+  /** what the terminal showed last; '' = nothing */
+  shown: string;
+  /** false: what the provider reports is not known now */
+  reportAnswered: boolean;
+  reported: ReportedTransaction[];
+}
+
+export interface ListInDoubtReply {
+  attempts: AttemptInDoubt[];
 }
 
 function createBaseDescribeMethodsRequest(): DescribeMethodsRequest {
@@ -447,8 +607,6 @@ function createBaseMethod(): Method {
     name: "",
     nameHtml: "",
     isFinance: false,
-    financeJson: "",
-    financeCart: "",
     descCart: "",
     flow: "",
     channel: "",
@@ -459,6 +617,8 @@ function createBaseMethod(): Method {
     byCode: false,
     minCents: 0,
     maxCents: 0,
+    terminal: "",
+    plan: undefined,
   };
 }
 
@@ -475,12 +635,6 @@ export const Method: MessageFns<Method> = {
     }
     if (message.isFinance !== false) {
       writer.uint32(32).bool(message.isFinance);
-    }
-    if (message.financeJson !== "") {
-      writer.uint32(42).string(message.financeJson);
-    }
-    if (message.financeCart !== "") {
-      writer.uint32(50).string(message.financeCart);
     }
     if (message.descCart !== "") {
       writer.uint32(58).string(message.descCart);
@@ -511,6 +665,12 @@ export const Method: MessageFns<Method> = {
     }
     if (message.maxCents !== 0) {
       writer.uint32(128).int64(message.maxCents);
+    }
+    if (message.terminal !== "") {
+      writer.uint32(138).string(message.terminal);
+    }
+    if (message.plan !== undefined) {
+      FinancePlan.encode(message.plan, writer.uint32(146).fork()).join();
     }
     return writer;
   },
@@ -558,22 +718,6 @@ export const Method: MessageFns<Method> = {
             }
 
             message.isFinance = reader.bool();
-            continue;
-          }
-          case 5: {
-            if (tag !== 42) {
-              break;
-            }
-
-            message.financeJson = reader.string();
-            continue;
-          }
-          case 6: {
-            if (tag !== 50) {
-              break;
-            }
-
-            message.financeCart = reader.string();
             continue;
           }
           case 7: {
@@ -656,6 +800,22 @@ export const Method: MessageFns<Method> = {
             message.maxCents = longToNumber(reader.int64());
             continue;
           }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.terminal = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.plan = FinancePlan.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -677,8 +837,6 @@ export const Method: MessageFns<Method> = {
     message.name = object.name ?? "";
     message.nameHtml = object.nameHtml ?? "";
     message.isFinance = object.isFinance ?? false;
-    message.financeJson = object.financeJson ?? "";
-    message.financeCart = object.financeCart ?? "";
     message.descCart = object.descCart ?? "";
     message.flow = object.flow ?? "";
     message.channel = object.channel ?? "";
@@ -689,6 +847,352 @@ export const Method: MessageFns<Method> = {
     message.byCode = object.byCode ?? false;
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
+    message.terminal = object.terminal ?? "";
+    message.plan = (object.plan !== undefined && object.plan !== null)
+      ? FinancePlan.fromPartial(object.plan)
+      : undefined;
+    return message;
+  },
+};
+
+function createBaseFinancePlan(): FinancePlan {
+  return { months: [], weeks: 0, establishmentFeeCents: 0, rule: "", disclaimer: "" };
+}
+
+export const FinancePlan: MessageFns<FinancePlan> = {
+  encode(message: FinancePlan, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.months.length !== 0) {
+      writer.uint32(10).fork();
+      for (const v of message.months) {
+        writer.int32(v);
+      }
+      writer.join();
+    }
+    if (message.weeks !== 0) {
+      writer.uint32(16).int32(message.weeks);
+    }
+    if (message.establishmentFeeCents !== 0) {
+      writer.uint32(24).int64(message.establishmentFeeCents);
+    }
+    if (message.rule !== "") {
+      writer.uint32(34).string(message.rule);
+    }
+    if (message.disclaimer !== "") {
+      writer.uint32(42).string(message.disclaimer);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): FinancePlan {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseFinancePlan();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag === 8) {
+              message.months.push(reader.int32());
+
+              continue;
+            }
+
+            if (tag === 10) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.months.push(reader.int32());
+              }
+
+              continue;
+            }
+
+            break;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.weeks = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.establishmentFeeCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.rule = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.disclaimer = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<FinancePlan>): FinancePlan {
+    return FinancePlan.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<FinancePlan>): FinancePlan {
+    const message = createBaseFinancePlan();
+    message.months = object.months?.map((e) => e) || [];
+    message.weeks = object.weeks ?? 0;
+    message.establishmentFeeCents = object.establishmentFeeCents ?? 0;
+    message.rule = object.rule ?? "";
+    message.disclaimer = object.disclaimer ?? "";
+    return message;
+  },
+};
+
+function createBaseListDisclosuresRequest(): ListDisclosuresRequest {
+  return { orderNo: "" };
+}
+
+export const ListDisclosuresRequest: MessageFns<ListDisclosuresRequest> = {
+  encode(message: ListDisclosuresRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDisclosuresRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDisclosuresRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDisclosuresRequest>): ListDisclosuresRequest {
+    return ListDisclosuresRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDisclosuresRequest>): ListDisclosuresRequest {
+    const message = createBaseListDisclosuresRequest();
+    message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseDisclosure(): Disclosure {
+  return { key: undefined, code: "", name: "", version: 0, text: "", shownAt: "" };
+}
+
+export const Disclosure: MessageFns<Disclosure> = {
+  encode(message: Disclosure, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.code !== "") {
+      writer.uint32(18).string(message.code);
+    }
+    if (message.name !== "") {
+      writer.uint32(26).string(message.name);
+    }
+    if (message.version !== 0) {
+      writer.uint32(32).int32(message.version);
+    }
+    if (message.text !== "") {
+      writer.uint32(42).string(message.text);
+    }
+    if (message.shownAt !== "") {
+      writer.uint32(50).string(message.shownAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Disclosure {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDisclosure();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.name = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.shownAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Disclosure>): Disclosure {
+    return Disclosure.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Disclosure>): Disclosure {
+    const message = createBaseDisclosure();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.code = object.code ?? "";
+    message.name = object.name ?? "";
+    message.version = object.version ?? 0;
+    message.text = object.text ?? "";
+    message.shownAt = object.shownAt ?? "";
+    return message;
+  },
+};
+
+function createBaseListDisclosuresReply(): ListDisclosuresReply {
+  return { disclosures: [] };
+}
+
+export const ListDisclosuresReply: MessageFns<ListDisclosuresReply> = {
+  encode(message: ListDisclosuresReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.disclosures) {
+      Disclosure.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDisclosuresReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDisclosuresReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.disclosures.push(Disclosure.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDisclosuresReply>): ListDisclosuresReply {
+    return ListDisclosuresReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDisclosuresReply>): ListDisclosuresReply {
+    const message = createBaseListDisclosuresReply();
+    message.disclosures = object.disclosures?.map((e) => Disclosure.fromPartial(e)) || [];
     return message;
   },
 };
@@ -2798,7 +3302,7 @@ export const ListStationsReply: MessageFns<ListStationsReply> = {
 };
 
 function createBaseStartTerminalRequest(): StartTerminalRequest {
-  return { key: undefined, order: undefined, station: "", refundOf: "" };
+  return { key: undefined, order: undefined, station: "", refundOf: "", refundAttempt: 0 };
 }
 
 export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
@@ -2814,6 +3318,9 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(34).string(message.refundOf);
+    }
+    if (message.refundAttempt !== 0) {
+      writer.uint32(40).int32(message.refundAttempt);
     }
     return writer;
   },
@@ -2863,6 +3370,14 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.refundAttempt = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2886,6 +3401,7 @@ export const StartTerminalRequest: MessageFns<StartTerminalRequest> = {
       : undefined;
     message.station = object.station ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.refundAttempt = object.refundAttempt ?? 0;
     return message;
   },
 };
@@ -3388,7 +3904,7 @@ export const PressTerminalRequest: MessageFns<PressTerminalRequest> = {
 };
 
 function createBaseListAtTerminalsRequest(): ListAtTerminalsRequest {
-  return { orderNo: "", framePaymentId: "" };
+  return { orderNo: "", framePaymentId: "", reference: "" };
 }
 
 export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
@@ -3398,6 +3914,9 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     }
     if (message.framePaymentId !== "") {
       writer.uint32(18).string(message.framePaymentId);
+    }
+    if (message.reference !== "") {
+      writer.uint32(26).string(message.reference);
     }
     return writer;
   },
@@ -3431,6 +3950,14 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
             message.framePaymentId = reader.string();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reference = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3450,6 +3977,7 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     const message = createBaseListAtTerminalsRequest();
     message.orderNo = object.orderNo ?? "";
     message.framePaymentId = object.framePaymentId ?? "";
+    message.reference = object.reference ?? "";
     return message;
   },
 };
@@ -3679,6 +4207,1425 @@ export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
   },
 };
 
+function createBaseListReconciliationsRequest(): ListReconciliationsRequest {
+  return { page: 0, pageSize: 0 };
+}
+
+export const ListReconciliationsRequest: MessageFns<ListReconciliationsRequest> = {
+  encode(message: ListReconciliationsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== 0) {
+      writer.uint32(8).int32(message.page);
+    }
+    if (message.pageSize !== 0) {
+      writer.uint32(16).int32(message.pageSize);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListReconciliationsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListReconciliationsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.page = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.pageSize = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListReconciliationsRequest>): ListReconciliationsRequest {
+    return ListReconciliationsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListReconciliationsRequest>): ListReconciliationsRequest {
+    const message = createBaseListReconciliationsRequest();
+    message.page = object.page ?? 0;
+    message.pageSize = object.pageSize ?? 0;
+    return message;
+  },
+};
+
+function createBaseReconciliationRun(): ReconciliationRun {
+  return {
+    provider: "",
+    reportedOn: "",
+    state: "",
+    coveredUntil: "",
+    finishedAt: "",
+    theirsCount: 0,
+    theirsCents: 0,
+    oursCount: 0,
+    oursCents: 0,
+    failure: "",
+    askedBy: "",
+    found: 0,
+    open: 0,
+  };
+}
+
+export const ReconciliationRun: MessageFns<ReconciliationRun> = {
+  encode(message: ReconciliationRun, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.provider !== "") {
+      writer.uint32(10).string(message.provider);
+    }
+    if (message.reportedOn !== "") {
+      writer.uint32(18).string(message.reportedOn);
+    }
+    if (message.state !== "") {
+      writer.uint32(26).string(message.state);
+    }
+    if (message.coveredUntil !== "") {
+      writer.uint32(34).string(message.coveredUntil);
+    }
+    if (message.finishedAt !== "") {
+      writer.uint32(42).string(message.finishedAt);
+    }
+    if (message.theirsCount !== 0) {
+      writer.uint32(48).int32(message.theirsCount);
+    }
+    if (message.theirsCents !== 0) {
+      writer.uint32(56).int64(message.theirsCents);
+    }
+    if (message.oursCount !== 0) {
+      writer.uint32(64).int32(message.oursCount);
+    }
+    if (message.oursCents !== 0) {
+      writer.uint32(72).int64(message.oursCents);
+    }
+    if (message.failure !== "") {
+      writer.uint32(82).string(message.failure);
+    }
+    if (message.askedBy !== "") {
+      writer.uint32(90).string(message.askedBy);
+    }
+    if (message.found !== 0) {
+      writer.uint32(96).int32(message.found);
+    }
+    if (message.open !== 0) {
+      writer.uint32(104).int32(message.open);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReconciliationRun {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReconciliationRun();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.provider = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reportedOn = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.coveredUntil = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.finishedAt = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.theirsCount = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.theirsCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.oursCount = reader.int32();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.oursCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.failure = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.askedBy = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.found = reader.int32();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.open = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReconciliationRun>): ReconciliationRun {
+    return ReconciliationRun.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReconciliationRun>): ReconciliationRun {
+    const message = createBaseReconciliationRun();
+    message.provider = object.provider ?? "";
+    message.reportedOn = object.reportedOn ?? "";
+    message.state = object.state ?? "";
+    message.coveredUntil = object.coveredUntil ?? "";
+    message.finishedAt = object.finishedAt ?? "";
+    message.theirsCount = object.theirsCount ?? 0;
+    message.theirsCents = object.theirsCents ?? 0;
+    message.oursCount = object.oursCount ?? 0;
+    message.oursCents = object.oursCents ?? 0;
+    message.failure = object.failure ?? "";
+    message.askedBy = object.askedBy ?? "";
+    message.found = object.found ?? 0;
+    message.open = object.open ?? 0;
+    return message;
+  },
+};
+
+function createBaseListReconciliationsReply(): ListReconciliationsReply {
+  return { runs: [], more: false, providers: [] };
+}
+
+export const ListReconciliationsReply: MessageFns<ListReconciliationsReply> = {
+  encode(message: ListReconciliationsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.runs) {
+      ReconciliationRun.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.more !== false) {
+      writer.uint32(16).bool(message.more);
+    }
+    for (const v of message.providers) {
+      writer.uint32(26).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListReconciliationsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListReconciliationsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.runs.push(ReconciliationRun.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.more = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.providers.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListReconciliationsReply>): ListReconciliationsReply {
+    return ListReconciliationsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListReconciliationsReply>): ListReconciliationsReply {
+    const message = createBaseListReconciliationsReply();
+    message.runs = object.runs?.map((e) => ReconciliationRun.fromPartial(e)) || [];
+    message.more = object.more ?? false;
+    message.providers = object.providers?.map((e) => e) || [];
+    return message;
+  },
+};
+
+function createBaseListDifferencesRequest(): ListDifferencesRequest {
+  return { provider: "", reportedOn: "", openOnly: false, page: 0, pageSize: 0 };
+}
+
+export const ListDifferencesRequest: MessageFns<ListDifferencesRequest> = {
+  encode(message: ListDifferencesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.provider !== "") {
+      writer.uint32(10).string(message.provider);
+    }
+    if (message.reportedOn !== "") {
+      writer.uint32(18).string(message.reportedOn);
+    }
+    if (message.openOnly !== false) {
+      writer.uint32(24).bool(message.openOnly);
+    }
+    if (message.page !== 0) {
+      writer.uint32(32).int32(message.page);
+    }
+    if (message.pageSize !== 0) {
+      writer.uint32(40).int32(message.pageSize);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDifferencesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDifferencesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.provider = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reportedOn = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.openOnly = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.page = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.pageSize = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDifferencesRequest>): ListDifferencesRequest {
+    return ListDifferencesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDifferencesRequest>): ListDifferencesRequest {
+    const message = createBaseListDifferencesRequest();
+    message.provider = object.provider ?? "";
+    message.reportedOn = object.reportedOn ?? "";
+    message.openOnly = object.openOnly ?? false;
+    message.page = object.page ?? 0;
+    message.pageSize = object.pageSize ?? 0;
+    return message;
+  },
+};
+
+function createBaseDifference(): Difference {
+  return {
+    id: "",
+    provider: "",
+    reportedOn: "",
+    kind: "",
+    ourReference: "",
+    providerReference: "",
+    orderNo: "",
+    station: "",
+    branch: "",
+    isRefund: false,
+    oursState: "",
+    oursCents: undefined,
+    oursAt: "",
+    theirsApproved: undefined,
+    theirsCents: undefined,
+    theirsAt: "",
+    foundAt: "",
+    goneAt: "",
+    closedAt: "",
+    closedBy: "",
+    note: "",
+  };
+}
+
+export const Difference: MessageFns<Difference> = {
+  encode(message: Difference, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.provider !== "") {
+      writer.uint32(18).string(message.provider);
+    }
+    if (message.reportedOn !== "") {
+      writer.uint32(26).string(message.reportedOn);
+    }
+    if (message.kind !== "") {
+      writer.uint32(34).string(message.kind);
+    }
+    if (message.ourReference !== "") {
+      writer.uint32(42).string(message.ourReference);
+    }
+    if (message.providerReference !== "") {
+      writer.uint32(50).string(message.providerReference);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(58).string(message.orderNo);
+    }
+    if (message.station !== "") {
+      writer.uint32(66).string(message.station);
+    }
+    if (message.branch !== "") {
+      writer.uint32(74).string(message.branch);
+    }
+    if (message.isRefund !== false) {
+      writer.uint32(80).bool(message.isRefund);
+    }
+    if (message.oursState !== "") {
+      writer.uint32(90).string(message.oursState);
+    }
+    if (message.oursCents !== undefined) {
+      writer.uint32(96).int64(message.oursCents);
+    }
+    if (message.oursAt !== "") {
+      writer.uint32(106).string(message.oursAt);
+    }
+    if (message.theirsApproved !== undefined) {
+      writer.uint32(112).bool(message.theirsApproved);
+    }
+    if (message.theirsCents !== undefined) {
+      writer.uint32(120).int64(message.theirsCents);
+    }
+    if (message.theirsAt !== "") {
+      writer.uint32(130).string(message.theirsAt);
+    }
+    if (message.foundAt !== "") {
+      writer.uint32(138).string(message.foundAt);
+    }
+    if (message.goneAt !== "") {
+      writer.uint32(146).string(message.goneAt);
+    }
+    if (message.closedAt !== "") {
+      writer.uint32(154).string(message.closedAt);
+    }
+    if (message.closedBy !== "") {
+      writer.uint32(162).string(message.closedBy);
+    }
+    if (message.note !== "") {
+      writer.uint32(170).string(message.note);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Difference {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDifference();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.provider = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.reportedOn = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.ourReference = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.providerReference = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 80) {
+              break;
+            }
+
+            message.isRefund = reader.bool();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.oursState = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.oursCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.oursAt = reader.string();
+            continue;
+          }
+          case 14: {
+            if (tag !== 112) {
+              break;
+            }
+
+            message.theirsApproved = reader.bool();
+            continue;
+          }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.theirsCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 16: {
+            if (tag !== 130) {
+              break;
+            }
+
+            message.theirsAt = reader.string();
+            continue;
+          }
+          case 17: {
+            if (tag !== 138) {
+              break;
+            }
+
+            message.foundAt = reader.string();
+            continue;
+          }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.goneAt = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.closedAt = reader.string();
+            continue;
+          }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.closedBy = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 170) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Difference>): Difference {
+    return Difference.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Difference>): Difference {
+    const message = createBaseDifference();
+    message.id = object.id ?? "";
+    message.provider = object.provider ?? "";
+    message.reportedOn = object.reportedOn ?? "";
+    message.kind = object.kind ?? "";
+    message.ourReference = object.ourReference ?? "";
+    message.providerReference = object.providerReference ?? "";
+    message.orderNo = object.orderNo ?? "";
+    message.station = object.station ?? "";
+    message.branch = object.branch ?? "";
+    message.isRefund = object.isRefund ?? false;
+    message.oursState = object.oursState ?? "";
+    message.oursCents = object.oursCents ?? undefined;
+    message.oursAt = object.oursAt ?? "";
+    message.theirsApproved = object.theirsApproved ?? undefined;
+    message.theirsCents = object.theirsCents ?? undefined;
+    message.theirsAt = object.theirsAt ?? "";
+    message.foundAt = object.foundAt ?? "";
+    message.goneAt = object.goneAt ?? "";
+    message.closedAt = object.closedAt ?? "";
+    message.closedBy = object.closedBy ?? "";
+    message.note = object.note ?? "";
+    return message;
+  },
+};
+
+function createBaseListDifferencesReply(): ListDifferencesReply {
+  return { differences: [], total: 0 };
+}
+
+export const ListDifferencesReply: MessageFns<ListDifferencesReply> = {
+  encode(message: ListDifferencesReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.differences) {
+      Difference.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.total !== 0) {
+      writer.uint32(16).int32(message.total);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListDifferencesReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListDifferencesReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.differences.push(Difference.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.total = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListDifferencesReply>): ListDifferencesReply {
+    return ListDifferencesReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListDifferencesReply>): ListDifferencesReply {
+    const message = createBaseListDifferencesReply();
+    message.differences = object.differences?.map((e) => Difference.fromPartial(e)) || [];
+    message.total = object.total ?? 0;
+    return message;
+  },
+};
+
+function createBaseRunReconciliationRequest(): RunReconciliationRequest {
+  return { provider: "", reportedOn: "" };
+}
+
+export const RunReconciliationRequest: MessageFns<RunReconciliationRequest> = {
+  encode(message: RunReconciliationRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.provider !== "") {
+      writer.uint32(10).string(message.provider);
+    }
+    if (message.reportedOn !== "") {
+      writer.uint32(18).string(message.reportedOn);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RunReconciliationRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRunReconciliationRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.provider = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.reportedOn = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RunReconciliationRequest>): RunReconciliationRequest {
+    return RunReconciliationRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RunReconciliationRequest>): RunReconciliationRequest {
+    const message = createBaseRunReconciliationRequest();
+    message.provider = object.provider ?? "";
+    message.reportedOn = object.reportedOn ?? "";
+    return message;
+  },
+};
+
+function createBaseCloseDifferenceRequest(): CloseDifferenceRequest {
+  return { id: "", note: "" };
+}
+
+export const CloseDifferenceRequest: MessageFns<CloseDifferenceRequest> = {
+  encode(message: CloseDifferenceRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.note !== "") {
+      writer.uint32(18).string(message.note);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CloseDifferenceRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCloseDifferenceRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.note = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CloseDifferenceRequest>): CloseDifferenceRequest {
+    return CloseDifferenceRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CloseDifferenceRequest>): CloseDifferenceRequest {
+    const message = createBaseCloseDifferenceRequest();
+    message.id = object.id ?? "";
+    message.note = object.note ?? "";
+    return message;
+  },
+};
+
+function createBaseListInDoubtRequest(): ListInDoubtRequest {
+  return { minutes: 0 };
+}
+
+export const ListInDoubtRequest: MessageFns<ListInDoubtRequest> = {
+  encode(message: ListInDoubtRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.minutes !== 0) {
+      writer.uint32(8).int32(message.minutes);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListInDoubtRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListInDoubtRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.minutes = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListInDoubtRequest>): ListInDoubtRequest {
+    return ListInDoubtRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListInDoubtRequest>): ListInDoubtRequest {
+    const message = createBaseListInDoubtRequest();
+    message.minutes = object.minutes ?? 0;
+    return message;
+  },
+};
+
+function createBaseReportedTransaction(): ReportedTransaction {
+  return { id: "", isRefund: false, approved: false, amountCents: 0, at: "" };
+}
+
+export const ReportedTransaction: MessageFns<ReportedTransaction> = {
+  encode(message: ReportedTransaction, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.isRefund !== false) {
+      writer.uint32(16).bool(message.isRefund);
+    }
+    if (message.approved !== false) {
+      writer.uint32(24).bool(message.approved);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(32).int64(message.amountCents);
+    }
+    if (message.at !== "") {
+      writer.uint32(42).string(message.at);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ReportedTransaction {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseReportedTransaction();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.isRefund = reader.bool();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.approved = reader.bool();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.at = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ReportedTransaction>): ReportedTransaction {
+    return ReportedTransaction.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ReportedTransaction>): ReportedTransaction {
+    const message = createBaseReportedTransaction();
+    message.id = object.id ?? "";
+    message.isRefund = object.isRefund ?? false;
+    message.approved = object.approved ?? false;
+    message.amountCents = object.amountCents ?? 0;
+    message.at = object.at ?? "";
+    return message;
+  },
+};
+
+function createBaseAttemptInDoubt(): AttemptInDoubt {
+  return {
+    key: undefined,
+    orderNo: "",
+    gateway: "",
+    station: "",
+    branch: "",
+    staffId: "",
+    isRefund: false,
+    amountCents: 0,
+    ourReference: "",
+    since: "",
+    reason: "",
+    shown: "",
+    reportAnswered: false,
+    reported: [],
+  };
+}
+
+export const AttemptInDoubt: MessageFns<AttemptInDoubt> = {
+  encode(message: AttemptInDoubt, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== undefined) {
+      AttemptKey.encode(message.key, writer.uint32(10).fork()).join();
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(18).string(message.orderNo);
+    }
+    if (message.gateway !== "") {
+      writer.uint32(26).string(message.gateway);
+    }
+    if (message.station !== "") {
+      writer.uint32(34).string(message.station);
+    }
+    if (message.branch !== "") {
+      writer.uint32(42).string(message.branch);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(50).string(message.staffId);
+    }
+    if (message.isRefund !== false) {
+      writer.uint32(56).bool(message.isRefund);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(64).int64(message.amountCents);
+    }
+    if (message.ourReference !== "") {
+      writer.uint32(74).string(message.ourReference);
+    }
+    if (message.since !== "") {
+      writer.uint32(82).string(message.since);
+    }
+    if (message.reason !== "") {
+      writer.uint32(90).string(message.reason);
+    }
+    if (message.shown !== "") {
+      writer.uint32(98).string(message.shown);
+    }
+    if (message.reportAnswered !== false) {
+      writer.uint32(104).bool(message.reportAnswered);
+    }
+    for (const v of message.reported) {
+      ReportedTransaction.encode(v!, writer.uint32(114).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AttemptInDoubt {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAttemptInDoubt();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = AttemptKey.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.gateway = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.isRefund = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.ourReference = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.since = reader.string();
+            continue;
+          }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.reason = reader.string();
+            continue;
+          }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.shown = reader.string();
+            continue;
+          }
+          case 13: {
+            if (tag !== 104) {
+              break;
+            }
+
+            message.reportAnswered = reader.bool();
+            continue;
+          }
+          case 14: {
+            if (tag !== 114) {
+              break;
+            }
+
+            message.reported.push(ReportedTransaction.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AttemptInDoubt>): AttemptInDoubt {
+    return AttemptInDoubt.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AttemptInDoubt>): AttemptInDoubt {
+    const message = createBaseAttemptInDoubt();
+    message.key = (object.key !== undefined && object.key !== null) ? AttemptKey.fromPartial(object.key) : undefined;
+    message.orderNo = object.orderNo ?? "";
+    message.gateway = object.gateway ?? "";
+    message.station = object.station ?? "";
+    message.branch = object.branch ?? "";
+    message.staffId = object.staffId ?? "";
+    message.isRefund = object.isRefund ?? false;
+    message.amountCents = object.amountCents ?? 0;
+    message.ourReference = object.ourReference ?? "";
+    message.since = object.since ?? "";
+    message.reason = object.reason ?? "";
+    message.shown = object.shown ?? "";
+    message.reportAnswered = object.reportAnswered ?? false;
+    message.reported = object.reported?.map((e) => ReportedTransaction.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListInDoubtReply(): ListInDoubtReply {
+  return { attempts: [] };
+}
+
+export const ListInDoubtReply: MessageFns<ListInDoubtReply> = {
+  encode(message: ListInDoubtReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.attempts) {
+      AttemptInDoubt.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListInDoubtReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListInDoubtReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.attempts.push(AttemptInDoubt.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListInDoubtReply>): ListInDoubtReply {
+    return ListInDoubtReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListInDoubtReply>): ListInDoubtReply {
+    const message = createBaseListInDoubtReply();
+    message.attempts = object.attempts?.map((e) => AttemptInDoubt.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 /** What was done with a provider, tender money, payment methods. Calls no service of its own rank. Money is cents, NZD. */
 export type PaymentServiceService = typeof PaymentServiceService;
 export const PaymentServiceService = {
@@ -3702,6 +5649,18 @@ export const PaymentServiceService = {
     requestDeserialize: (value: Buffer): DescribeMethodsRequest => DescribeMethodsRequest.decode(value),
     responseSerialize: (value: ListMethodsReply): Buffer => Buffer.from(ListMethodsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMethodsReply => ListMethodsReply.decode(value),
+  },
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures: {
+    path: "/shop.payment.v1.PaymentService/ListDisclosures" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDisclosuresRequest): Buffer =>
+      Buffer.from(ListDisclosuresRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDisclosuresRequest => ListDisclosuresRequest.decode(value),
+    responseSerialize: (value: ListDisclosuresReply): Buffer =>
+      Buffer.from(ListDisclosuresReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDisclosuresReply => ListDisclosuresReply.decode(value),
   },
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: {
@@ -3805,7 +5764,7 @@ export const PaymentServiceService = {
     responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
   },
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: {
     path: "/shop.payment.v1.PaymentService/ListAtTerminals" as const,
     requestStream: false as const,
@@ -3829,6 +5788,72 @@ export const PaymentServiceService = {
     requestDeserialize: (value: Buffer): SettleByHandRequest => SettleByHandRequest.decode(value),
     responseSerialize: (value: AttemptReply): Buffer => Buffer.from(AttemptReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): AttemptReply => AttemptReply.decode(value),
+  },
+  /** Days that were compared with a provider's report, newest first. Safe to retry. */
+  listReconciliations: {
+    path: "/shop.payment.v1.PaymentService/ListReconciliations" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListReconciliationsRequest): Buffer =>
+      Buffer.from(ListReconciliationsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListReconciliationsRequest => ListReconciliationsRequest.decode(value),
+    responseSerialize: (value: ListReconciliationsReply): Buffer =>
+      Buffer.from(ListReconciliationsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListReconciliationsReply => ListReconciliationsReply.decode(value),
+  },
+  /** What differed: of one day and provider or of all, open ones first. Safe to retry. */
+  listDifferences: {
+    path: "/shop.payment.v1.PaymentService/ListDifferences" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListDifferencesRequest): Buffer =>
+      Buffer.from(ListDifferencesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListDifferencesRequest => ListDifferencesRequest.decode(value),
+    responseSerialize: (value: ListDifferencesReply): Buffer =>
+      Buffer.from(ListDifferencesReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListDifferencesReply => ListDifferencesReply.decode(value),
+  },
+  /**
+   * Has a NZ day compared now, again or for the first time; the reply does not wait for it. Idempotent. FAILED_PRECONDITION
+   * payment.future_day; INVALID_ARGUMENT for a provider that is none.
+   */
+  runReconciliation: {
+    path: "/shop.payment.v1.PaymentService/RunReconciliation" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RunReconciliationRequest): Buffer =>
+      Buffer.from(RunReconciliationRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RunReconciliationRequest => RunReconciliationRequest.decode(value),
+    responseSerialize: (value: ListReconciliationsReply): Buffer =>
+      Buffer.from(ListReconciliationsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListReconciliationsReply => ListReconciliationsReply.decode(value),
+  },
+  /**
+   * A person has dealt with a difference, and says how. Idempotent for the same person. NOT_FOUND; FAILED_PRECONDITION
+   * payment.difference_closed when another one closed it, payment.no_note.
+   */
+  closeDifference: {
+    path: "/shop.payment.v1.PaymentService/CloseDifference" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: CloseDifferenceRequest): Buffer =>
+      Buffer.from(CloseDifferenceRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CloseDifferenceRequest => CloseDifferenceRequest.decode(value),
+    responseSerialize: (value: Difference): Buffer => Buffer.from(Difference.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Difference => Difference.decode(value),
+  },
+  /**
+   * Attempts in doubt for at least so many minutes, of all orders, the longest first, at most 50; beside each what the provider's own
+   * report holds of it. A provider that does not answer within 4 s leaves that out. Safe to retry.
+   */
+  listInDoubt: {
+    path: "/shop.payment.v1.PaymentService/ListInDoubt" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListInDoubtRequest): Buffer => Buffer.from(ListInDoubtRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListInDoubtRequest => ListInDoubtRequest.decode(value),
+    responseSerialize: (value: ListInDoubtReply): Buffer => Buffer.from(ListInDoubtReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListInDoubtReply => ListInDoubtReply.decode(value),
   },
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: {
@@ -3938,6 +5963,8 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   listMethods: handleUnaryCall<ListMethodsRequest, ListMethodsReply>;
   /** Every method there is, chosen by people or not, in their order. Safe to retry. */
   describeMethods: handleUnaryCall<DescribeMethodsRequest, ListMethodsReply>;
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures: handleUnaryCall<ListDisclosuresRequest, ListDisclosuresReply>;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender: handleUnaryCall<CheckTenderRequest, CheckTenderReply>;
   /** Asks whether a code is a voucher with a balance. NOT_FOUND payment.no_voucher. */
@@ -3968,13 +5995,32 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   readTerminal: handleUnaryCall<AttemptKey, TerminalReply>;
   /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
   pressTerminal: handleUnaryCall<PressTerminalRequest, TerminalReply>;
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: handleUnaryCall<ListAtTerminalsRequest, ListAtTerminalsReply>;
   /**
    * A person says how an attempt in doubt ended; the provider's own later word is still recorded and reported where it differs.
    * FAILED_PRECONDITION payment.not_in_doubt. Idempotent.
    */
   settleByHand: handleUnaryCall<SettleByHandRequest, AttemptReply>;
+  /** Days that were compared with a provider's report, newest first. Safe to retry. */
+  listReconciliations: handleUnaryCall<ListReconciliationsRequest, ListReconciliationsReply>;
+  /** What differed: of one day and provider or of all, open ones first. Safe to retry. */
+  listDifferences: handleUnaryCall<ListDifferencesRequest, ListDifferencesReply>;
+  /**
+   * Has a NZ day compared now, again or for the first time; the reply does not wait for it. Idempotent. FAILED_PRECONDITION
+   * payment.future_day; INVALID_ARGUMENT for a provider that is none.
+   */
+  runReconciliation: handleUnaryCall<RunReconciliationRequest, ListReconciliationsReply>;
+  /**
+   * A person has dealt with a difference, and says how. Idempotent for the same person. NOT_FOUND; FAILED_PRECONDITION
+   * payment.difference_closed when another one closed it, payment.no_note.
+   */
+  closeDifference: handleUnaryCall<CloseDifferenceRequest, Difference>;
+  /**
+   * Attempts in doubt for at least so many minutes, of all orders, the longest first, at most 50; beside each what the provider's own
+   * report holds of it. A provider that does not answer within 4 s leaves that out. Safe to retry.
+   */
+  listInDoubt: handleUnaryCall<ListInDoubtRequest, ListInDoubtReply>;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve: handleUnaryCall<AttemptKey, AttemptReply>;
   /**
@@ -4039,6 +6085,22 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMethodsReply) => void,
   ): ClientUnaryCall;
+  /** What was shown of finance to whoever was sent to a finance company for an order, oldest first. Safe to retry. */
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
+  listDisclosures(
+    request: ListDisclosuresRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDisclosuresReply) => void,
+  ): ClientUnaryCall;
   /** Can this method pay this amount? FAILED_PRECONDITION '[method name] can not pay $amount'. */
   checkTender(
     request: CheckTenderRequest,
@@ -4195,7 +6257,7 @@ export interface PaymentServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TerminalReply) => void,
   ): ClientUnaryCall;
-  /** What is under way at terminals for an order. Safe to retry. */
+  /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals(
     request: ListAtTerminalsRequest,
     callback: (error: ServiceError | null, response: ListAtTerminalsReply) => void,
@@ -4229,6 +6291,95 @@ export interface PaymentServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: AttemptReply) => void,
+  ): ClientUnaryCall;
+  /** Days that were compared with a provider's report, newest first. Safe to retry. */
+  listReconciliations(
+    request: ListReconciliationsRequest,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  listReconciliations(
+    request: ListReconciliationsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  listReconciliations(
+    request: ListReconciliationsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  /** What differed: of one day and provider or of all, open ones first. Safe to retry. */
+  listDifferences(
+    request: ListDifferencesRequest,
+    callback: (error: ServiceError | null, response: ListDifferencesReply) => void,
+  ): ClientUnaryCall;
+  listDifferences(
+    request: ListDifferencesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListDifferencesReply) => void,
+  ): ClientUnaryCall;
+  listDifferences(
+    request: ListDifferencesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListDifferencesReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Has a NZ day compared now, again or for the first time; the reply does not wait for it. Idempotent. FAILED_PRECONDITION
+   * payment.future_day; INVALID_ARGUMENT for a provider that is none.
+   */
+  runReconciliation(
+    request: RunReconciliationRequest,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  runReconciliation(
+    request: RunReconciliationRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  runReconciliation(
+    request: RunReconciliationRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListReconciliationsReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A person has dealt with a difference, and says how. Idempotent for the same person. NOT_FOUND; FAILED_PRECONDITION
+   * payment.difference_closed when another one closed it, payment.no_note.
+   */
+  closeDifference(
+    request: CloseDifferenceRequest,
+    callback: (error: ServiceError | null, response: Difference) => void,
+  ): ClientUnaryCall;
+  closeDifference(
+    request: CloseDifferenceRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Difference) => void,
+  ): ClientUnaryCall;
+  closeDifference(
+    request: CloseDifferenceRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Difference) => void,
+  ): ClientUnaryCall;
+  /**
+   * Attempts in doubt for at least so many minutes, of all orders, the longest first, at most 50; beside each what the provider's own
+   * report holds of it. A provider that does not answer within 4 s leaves that out. Safe to retry.
+   */
+  listInDoubt(
+    request: ListInDoubtRequest,
+    callback: (error: ServiceError | null, response: ListInDoubtReply) => void,
+  ): ClientUnaryCall;
+  listInDoubt(
+    request: ListInDoubtRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListInDoubtReply) => void,
+  ): ClientUnaryCall;
+  listInDoubt(
+    request: ListInDoubtRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListInDoubtReply) => void,
   ): ClientUnaryCall;
   /** Asks the provider about the attempt and records a final answer once. Idempotent. */
   resolve(request: AttemptKey, callback: (error: ServiceError | null, response: AttemptReply) => void): ClientUnaryCall;

@@ -13,6 +13,7 @@ import {
   toGrantMessage,
   toLeadMessage,
   toLoginMessage,
+  toChainMessage,
   toNameMessage,
   toRecentMessage,
   toSearch,
@@ -93,8 +94,10 @@ const staff = (app: AccountApplication) =>
     listAudit: async ({ target, page, pageSize }) => {
       if (page < 1 || pageSize < 1 || pageSize > MOST_LINES)
         throw refuse('malformed', 'account.malformed', 'The request has no usable page.');
-      return app.listAudit({ target, page, pageSize });
+      const [found, chains] = await Promise.all([app.listAudit({ target, page, pageSize }), app.auditChains()]);
+      return { ...found, chains: chains.map(toChainMessage) };
     },
+    checkAudit: async () => ({ chains: (await app.checkAuditNow()).map(toChainMessage) }),
     nameStaff: async ({ ids }) => ({ staff: (await app.nameStaff(ids)).map(toNameMessage) }),
     findGrants: async (request, { actor }) => ({ grants: (await app.findGrants(actor, request)).map(toGrantMessage) }),
     noteSubject: async (request, { actor }) => {

@@ -1,4 +1,5 @@
 import {
+  type AuditChain as AuditChainMessage,
   type Customer as CustomerMessage,
   type CustomerFilter,
   type Grant as GrantMessage,
@@ -11,6 +12,7 @@ import {
   type StaffName,
   type UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
+import type { AuditChain } from '../../application/audit-ports.ts';
 import type { RecentCustomer } from '../../application/counter-ports.ts';
 import type { LoginReply } from '../../application/email-login.ts';
 import type { Grant } from '../../application/pin-ports.ts';
@@ -106,3 +108,7 @@ export const toChange = (request: UpdateCustomerRequest): CustomerChange => ({
   billingAddress: request.billingAddress,
   newsletter: request.newsletter,
 });
+
+export const toChainMessage = ({ checkedAt, isRunning: running, ...chain }: AuditChain): AuditChainMessage => {
+  return { ...chain, running, checkedAt: checkedAt?.toISOString() ?? '' };
+};

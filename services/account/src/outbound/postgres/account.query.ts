@@ -1,6 +1,7 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isUuid } from '@shop/primitives/text';
 import type { Reading } from '../../application/ports.ts';
+import { auditChains } from './audit-check.repository.ts';
 import { auditQuery } from './audit.query.ts';
 import { counterCustomerQuery } from './counter-customer.query.ts';
 import { grantQuery } from './grant.query.ts';
@@ -14,6 +15,7 @@ import { findWishes } from './wish.repository.ts';
 /** What the use cases read outside of a transaction. An id that is no uuid is simply not known. */
 export const accountQuery = (db: Db): Reading => ({
   ...auditQuery(db),
+  auditChains: () => auditChains(db),
   ...sessionQuery(db),
   ...grantQuery(db),
   ...counterCustomerQuery(db),

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { type AuditLine, type AuditQuestion, chainText, type CheckedLine } from '../../domain/audit.ts';
 import { digest } from '../crypto/secrets.ts';
 
-const LINE = `source, position, event_id as "eventId", action, actor_staff_id as "actorStaffId", approver_id as "approverId",
+export const LINE = `source, position, event_id as "eventId", action, actor_staff_id as "actorStaffId", approver_id as "approverId",
   target, outcome, at, detail_json as "detailJson", previous_hash as "previousHash", hash`;
 
 /** Lines of the audit log, each held against its own hash. */

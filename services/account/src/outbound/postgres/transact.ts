@@ -2,6 +2,7 @@ import { inboxOf } from '@shop/kit/postgres/inbox';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { Transact } from '../../application/ports.ts';
+import { auditCheckRepository } from './audit-check.repository.ts';
 import { auditRepository } from './audit.repository.ts';
 import { customerRepository } from './customer.repository.ts';
 import { accountEvents } from './events.ts';
@@ -39,6 +40,7 @@ export function transactOn(pool: Pool, { digest, nudge, invalidate }: TransactOp
         leads: leadRepository(tx),
         events,
         audit: auditRepository(tx, digest),
+        auditChecks: auditCheckRepository(tx),
         inbox: inboxOf(tx, 'account-audit'),
       });
       if (ended.size > 0) await events.sessionsEnded([...ended]);

@@ -4,9 +4,13 @@ import type { DayWriter } from '../../application/ports.ts';
 import { takenColumns } from './day.columns.ts';
 import { lastDay } from './day.query.ts';
 
+const byOrder = <T extends { readonly orderNo: string }>(entries: readonly T[]) =>
+  [...Map.groupBy(entries, ({ orderNo }) => orderNo)].map(([orderNo, payments]) => ({ orderNo, payments }));
+
 /** Writes records. What settles while one is written is in it or in the next: the sums come from the very statement that takes it. */
 export function dayRepository(tx: Db): DayWriter {
   return {
+    ...sayings(tx),
     async lock(branch) {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('banking_day ' || $1, 0))`, [branch]);
       return lastDay(tx, branch);
@@ -28,8 +32,7 @@ export function dayRepository(tx: Db): DayWriter {
       const entries = rows.map((row) => takenColumns.read(row));
       const byGateway = Map.groupBy(entries, ({ gateway }) => gateway);
       const sums = new Map([...byGateway].map(([gateway, of]) => [gateway, sum(of.map(({ cents }) => cents))]));
-      const orders = [...Map.groupBy(entries, ({ orderNo }) => orderNo)];
-      return { sums, orders: orders.map(([orderNo, payments]) => ({ orderNo, payments })) };
+      return { sums, orders: byOrder(entries) };
     },
     async addLines(id, lines) {
       await tx.query(
@@ -40,6 +43,27 @@ export function dayRepository(tx: Db): DayWriter {
                 with ordinality as l(gateway, name, editable, "expectedCents", "actualCents", at)`,
         [id, JSON.stringify(lines)],
       );
+    },
+  };
+}
+
+/** Which records their orders know of. */
+function sayings(tx: Db): Pick<DayWriter, 'unsaid' | 'markSaid'> {
+  return {
+    async unsaid() {
+      const { rows } = await tx.query<{ id: string }>(
+        `select d.id::text from banking_day d where not exists (select from record_said s where s.record_id = d.id)
+          order by d.id limit 1 for update skip locked`,
+      );
+      const id = rows[0]?.id;
+      if (id === undefined) return undefined;
+      const taken = await tx.query<object>(`select ${takenColumns.names()} from ledger_entry where record_id = $1`, [
+        id,
+      ]);
+      return { id, orders: byOrder(taken.rows.map((row) => takenColumns.read(row))) };
+    },
+    async markSaid(id, at) {
+      await tx.query('insert into record_said (record_id, said_at) values ($1, $2)', [id, at]);
     },
   };
 }

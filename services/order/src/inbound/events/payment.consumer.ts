@@ -2,9 +2,10 @@ import { ATTEMPT_STATES } from '@shop/commerce/attempts';
 import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { asCents, ZERO } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
-import { PaymentCaptured, PaymentDeclined } from '@shop/proto/events/v1/payment_events';
+import { PaymentCaptured, PaymentContradicted, PaymentDeclined } from '@shop/proto/events/v1/payment_events';
 import type { OrderApplication } from '../../application/order-application.ts';
 import type { Attempt } from '../../application/ports.ts';
+import type { Contradicted } from '../../application/tell-contradicted.ts';
 
 /** The same outcomes that the replies of Resolve and Close carry; whichever comes first acts, the other finds it done. */
 export function paymentConsumer(app: OrderApplication): ConsumerSpec {
@@ -14,6 +15,7 @@ export function paymentConsumer(app: OrderApplication): ConsumerSpec {
     types: {
       'payment.captured': on(PaymentCaptured, ({ id, body }) => app.settleOnEvent(id, captured(body))),
       'payment.refunded': on(PaymentCaptured, ({ id, body }) => app.settleOnEvent(id, captured(body))),
+      'payment.contradicted': on(PaymentContradicted, ({ id, body }) => app.tellContradicted(id, contradicted(body))),
       'payment.declined': on(PaymentDeclined, ({ id, body }) => app.settleOnEvent(id, declined(body))),
     },
   });
@@ -35,3 +37,10 @@ function declined({ paymentId, attempt, orderNo, state, reason }: PaymentDecline
     reason,
   };
 }
+
+const contradicted = ({ type, amountCents, byHand, ...body }: PaymentContradicted): Contradicted => ({
+  ...body,
+  isRefund: type === 2,
+  amountCents: asCents(amountCents),
+  isPaidByHand: byHand === 'paid',
+});

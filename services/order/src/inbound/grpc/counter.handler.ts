@@ -2,6 +2,7 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
+import { type TerminalRpc, terminalHandler } from './terminal.handler.ts';
 
 export type CounterRpc =
   | 'replaceUnpaid'
@@ -10,10 +11,12 @@ export type CounterRpc =
   | 'returnToQuote'
   | 'approveNoDeposit'
   | 'cancelOrRestore'
-  | 'checkAllocation';
+  | 'checkAllocation'
+  | TerminalRpc;
 
 /** What staff do with an order that is there (docs/rules/orders.md, 21 to 24; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
+  ...terminalHandler(app),
   replaceUnpaid: async ({ orderNo, payments: requested }) => {
     const wanted = requested.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
     const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted });

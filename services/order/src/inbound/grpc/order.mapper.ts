@@ -69,5 +69,7 @@ const fromLine = ({ categoryPath, subItems, staff, ...line }: Line): wire.Docume
 
 export const toDueMessage = ({ orders, ...group }: DueGroup): wire.DueGroup => ({
   ...group,
-  orders: [...orders],
+  orders: orders.map(({ goods, ...order }) => {
+    return { ...order, goods: goods && { ...goods, methods: [...goods.methods] } };
+  }),
 });

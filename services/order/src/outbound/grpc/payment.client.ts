@@ -1,20 +1,20 @@
-import { ATTEMPT_STATES } from '@shop/commerce/attempts';
 import { termsOf } from '@shop/commerce/methods';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { asCents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
-import type { AttemptReply, Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
-import type { Attempt, Payments } from '../../application/ports.ts';
+import type { Method, PaymentServiceService } from '@shop/proto/payment/v1/payment';
+import type { Payments } from '../../application/ports.ts';
+import { toAttempt } from './attempt.mapper.ts';
+import { terminalClient } from './terminal.client.ts';
 
 type Client = PromiseClient<typeof PaymentServiceService>;
 const KEPT = ['held', 'short'] as const;
-const ANSWERS = [...ATTEMPT_STATES, 'in_doubt'] as const;
 
 /** Attempts and tender money of payment. They query the provider, so these calls wait longer than a read. */
 export function paymentClient(client: Client): Payments {
   return {
     ...counterCalls(client),
+    ...terminalClient(client),
     async methods(amountCents) {
       const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId: '' });
       return methods.map(toMethod);
@@ -67,15 +67,3 @@ function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'approv
 }
 
 const toMethod = ({ code, name, byCode, ...method }: Method) => ({ code, name, byCode, ...termsOf(method) });
-
-function toAttempt(reply: AttemptReply | undefined): Attempt {
-  const { paymentId = '', attempt = 0 } = reply?.key ?? {};
-  return {
-    key: { paymentId, attempt },
-    orderNo: reply?.orderNo ?? '',
-    state: oneOf(ANSWERS, reply?.state ?? 'in_doubt', () => new RangeError(`an attempt is "${reply?.state}"`)),
-    amountCents: asCents(reply?.amountCents ?? 0),
-    reference: reply?.reference ?? '',
-    reason: reply?.reason ?? '',
-  };
-}

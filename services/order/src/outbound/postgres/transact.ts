@@ -5,6 +5,7 @@ import type { QuoteDeps } from '../../application/quote-ports.ts';
 import { dispatchRepository } from './dispatch.repository.ts';
 import { orderEvents, quoteEvents } from './events.ts';
 import { grantRepository } from './grant.repository.ts';
+import { logRepository } from './log.repository.ts';
 import { orderRepository } from './order.repository.ts';
 import { quoteRepository } from './quote.repository.ts';
 import { reallocationRepository } from './reallocation.repository.ts';
@@ -15,7 +16,12 @@ export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact']
     const result = await withTransaction(pool, (tx) =>
       work({
         ...{ orders: orderRepository(tx), events: orderEvents(tx), inbox: inboxOf(tx, 'order') },
-        ...{ quotes: quoteRepository(tx), grants: grantRepository(tx), quoteEvents: quoteEvents(tx) },
+        ...{
+          quotes: quoteRepository(tx),
+          grants: grantRepository(tx),
+          notices: logRepository(tx),
+          quoteEvents: quoteEvents(tx),
+        },
         ...{ dispatches: dispatchRepository(tx), reallocations: reallocationRepository(tx) },
       }),
     );

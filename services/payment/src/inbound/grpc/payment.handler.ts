@@ -4,25 +4,40 @@ import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
-import { fromAttempt, fromMethod, fromOffer, toKey, toParts, toStart, toTake, toTenderKey } from './payment.mapper.ts';
+import type { ReconciliationCall } from './reconciliation.handler.ts';
+import { terminalHandler } from './terminal.handler.ts';
+import {
+  fromAttempt,
+  fromDisclosure,
+  fromMethod,
+  fromOffer,
+  toKey,
+  toParts,
+  toStart,
+  toTake,
+  toTenderKey,
+} from './payment.mapper.ts';
 
 /** Decode, call, encode. */
 export function paymentHandler(
   app: PaymentApplication,
-): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'>> {
-  return { ...methodCalls(app), ...attemptCalls(app), ...tenderCalls(app) };
+): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'> | ReconciliationCall> {
+  return { ...methodCalls(app), ...attemptCalls(app), ...terminalHandler(app), ...tenderCalls(app) };
 }
 
 type Calls<K extends keyof typeof PaymentServiceService> = Pick<Handlers<typeof PaymentServiceService>, K>;
 
 function methodCalls(
   app: PaymentApplication,
-): Calls<'listMethods' | 'describeMethods' | 'checkTender' | 'checkVoucher' | 'calculate'> {
+): Calls<'listMethods' | 'describeMethods' | 'listDisclosures' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
     listMethods: async ({ channel, customerId, alsoEmpty = false }, { actor }) => ({
       methods: (await app.listMethods({ channel, customerId: actsFor(actor, customerId), alsoEmpty })).map(fromMethod),
     }),
     describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
+    listDisclosures: async ({ orderNo }) => ({
+      disclosures: (await app.listDisclosures(orderNo)).map(fromDisclosure),
+    }),
     async checkTender(check, { actor }) {
       actsFor(actor, check.customerId);
       return app.checkTender(withCents(check));

@@ -3,12 +3,13 @@ import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/payment/v1/payment';
 import type { NamedOffer, OfferedMethod } from '../../application/methods.ts';
-import type { TenderKey, TenderPart } from '../../application/ports.ts';
+import type { Disclosure } from '../../application/ports.ts';
+import type { TenderKey, TenderPart } from '../../application/tender-ports.ts';
 import type { StartPayment } from '../../application/start-payment.ts';
 import type { TakePayment } from '../../application/take-payment.ts';
 import type { Attempt, AttemptKey } from '../../domain/attempt.ts';
 
-const malformed = (what: string) => refuse('malformed', 'payment.malformed', `The payment has no ${what}.`);
+export const malformed = (what: string) => refuse('malformed', 'payment.malformed', `The payment has no ${what}.`);
 
 export function toKey(key: Partial<AttemptKey> | undefined): AttemptKey {
   const { paymentId = '', attempt = 0 } = key ?? {};
@@ -28,6 +29,12 @@ export const toStart = ({ key, expiresAt, ...request }: wire.StartPaymentRequest
   return { ...toKey(key), ...what, expiresAt: new Date(expiresAt) };
 };
 
+/** '' = it takes */
+export function toRefundOf(refundOf: string): string {
+  if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
+  return refundOf;
+}
+
 export const toTake = ({
   key,
   order,
@@ -37,7 +44,6 @@ export const toTake = ({
   refundAttempt,
 }: wire.TakePaymentRequest): Omit<TakePayment, 'staffId'> => {
   if (!order || order.orderNo === '') throw malformed('order');
-  if (refundOf !== '' && !isUuid(refundOf)) throw malformed('payment that it gives back');
   const { amountCents, ...what } = order;
   // No page is shown, so it ends when it begins.
   return {
@@ -47,7 +53,7 @@ export const toTake = ({
     expiresAt: new Date(),
     customerId,
     reference,
-    refundOf,
+    refundOf: toRefundOf(refundOf),
     refundAttempt,
   };
 };
@@ -69,12 +75,17 @@ export const fromAttempt = ({ paymentId, attempt, ...row }: Attempt, inDoubt = f
   settledAt: row.settledAt?.toISOString() ?? '',
 });
 
-export const fromMethod = ({ description, ...method }: OfferedMethod): wire.Method => ({
+export const fromMethod = ({ description, plan, ...method }: OfferedMethod): wire.Method => ({
   ...method,
-  isFinance: false,
-  financeJson: '',
-  financeCart: '',
+  isFinance: plan !== undefined,
   descCart: description,
+  plan: plan && { ...plan, months: [...plan.months] },
+});
+
+export const fromDisclosure = ({ paymentId, attempt, shownAt, ...row }: Disclosure): wire.Disclosure => ({
+  ...row,
+  key: { paymentId, attempt },
+  shownAt: shownAt.toISOString(),
 });
 
 export const fromOffer = ({ terms, ...offer }: NamedOffer): wire.FinanceOffer => ({

@@ -1,5 +1,5 @@
 import { formatMoney } from '@shop/primitives/money';
-import type { TerminalOrder, TerminalRef, Terminals } from '../../application/ports.ts';
+import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
 import type { TerminalAnswer } from '../../domain/terminal.ts';
 import { hitHttp, type HitReply } from './hit-http.ts';
 import { answerOf, pressOf, receiptOf } from './hit.replies.ts';
@@ -11,6 +11,8 @@ export interface HitSetting {
   readonly key: string;
   /** who we are to the provider */
   readonly vendorId: string;
+  /** origin of our notification addresses */
+  readonly returnBase: string;
   readonly deadlineMs?: number;
 }
 
@@ -43,7 +45,8 @@ function answered(reply: HitReply, { txnRef }: TerminalRef): TerminalAnswer {
 }
 
 /** In the order in which the provider wants them. A device id has no dashes: one integrator found them refused. */
-function startOf({ vendorId }: HitSetting, order: TerminalOrder): object {
+function startOf({ vendorId, returnBase }: HitSetting, order: TerminalOrder): object {
+  const notice = `${returnBase}/v1/pay/notify/${order.returnToken}`;
   const { station, txnRef, isRefund, amountCents, purchaseReference, merchantReference } = order;
   return {
     Amount: formatMoney(amountCents),
@@ -56,5 +59,7 @@ function startOf({ vendorId }: HitSetting, order: TerminalOrder): object {
     PosName: POS_NAME,
     VendorId: vendorId,
     MRef: merchantReference.slice(0, 64),
+    UrlSuccess: notice,
+    UrlFail: notice,
   };
 }

@@ -1,5 +1,6 @@
 import { asCents, type Cents } from '@shop/primitives/money';
 import type { TerminalAnswer, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
+import { withoutCardNumbers } from '../../domain/card-numbers.ts';
 import { readScr, type Scr } from './scr.ts';
 
 const OVER = 6;
@@ -29,9 +30,13 @@ export function pressOf(xml: string, txnRef: string): 'taken' | 'refused' | 'una
 /** The lines of a receipt; undefined when there is none for this transaction. */
 export function receiptOf(xml: string, txnRef: string): string[] | undefined {
   const scr = readable(xml);
-  const width = Number(scr?.text('RcptW'));
-  const text = scr?.raw('Rcpt') ?? '';
-  if (scr?.text('TxnRef') !== txnRef || !(width > 0) || text === '') return undefined;
+  return scr?.text('TxnRef') === txnRef ? linesOf(scr) : undefined;
+}
+
+function linesOf(scr: Scr): string[] | undefined {
+  const width = Number(scr.text('RcptW'));
+  const text = scr.raw('Rcpt');
+  if (!(width > 0) || text === '') return undefined;
   return text.match(new RegExp(`[^]{1,${Math.min(width, 80)}}`, 'g')) ?? undefined;
 }
 
@@ -72,9 +77,10 @@ function resultOf(scr: Scr, result: Scr | undefined): TerminalResult {
     code: scr.text('ReCo') || said('RC'),
     text: said('RT') || scr.text('DL1'),
     reference: said('TR'),
-    authCode: said('AC'),
-    cardType: said('CT'),
-    maskedPan: said('CN'),
+    slip: {
+      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: withoutCardNumbers(said('CN')), rrn: said('RRN') },
+      receipt: withoutCardNumbers(linesOf(scr)?.join('\n') ?? ''),
+    },
   };
 }
 

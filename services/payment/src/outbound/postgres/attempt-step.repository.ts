@@ -30,9 +30,17 @@ export function attemptStepRepository(db: Db, nudge: () => void): AttemptSteps {
       if (!there) throw new Error(`attempt ${attempt.paymentId}/${attempt.attempt} is gone`);
       return there;
     },
+    async confirm({ paymentId, attempt }, reference) {
+      await db.query(
+        `update attempt set next_check_at = null,
+                provider_reference = case when provider_reference = '' then $3 else provider_reference end
+          where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt, reference],
+      );
+    },
     async goOn({ paymentId, attempt }, isOver) {
       await db.query(
-        `update attempt set in_doubt_since = null, next_check_at = case when $3 then null else next_check_at end
+        `update attempt set in_doubt_since = null, doubt_alerted = false, next_check_at = case when $3 then null else next_check_at end
           where payment_id = $1 and attempt = $2 and (in_doubt_since is not null or ($3 and next_check_at is not null))`,
         [paymentId, attempt, isOver],
       );
@@ -51,7 +59,8 @@ interface Settling {
 const settleOnce = `
   with settled as (
     update attempt
-       set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null
+       set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null,
+           doubt_alerted = false
       from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
      where payment_id = $1 and attempt = $2 and was = any($15)
     returning ${attemptColumns.names()}, was

@@ -14,20 +14,28 @@ export function attemptQuery(db: Db): AttemptReader {
     find: ({ paymentId, attempt }) => oneAttempt(db, 'payment_id = $1 and attempt = $2', [paymentId, attempt]),
     byToken: (token) => oneAttempt(db, 'token = $1', [token]),
     byReturnToken: (token) => oneAttempt(db, 'return_token = $1', [token]),
-    async claimDue(where, { now, limit }) {
-      const { rows } = await db.query<{ payment_id: string; attempt: number }>(
+    async isInDoubt({ paymentId, attempt }) {
+      const { rows } = await db.query<{ is: boolean }>(
+        'select in_doubt_since is not null as is from attempt where payment_id = $1 and attempt = $2',
+        [paymentId, attempt],
+      );
+      return rows[0]?.is ?? false;
+    },
+    async claimDue(where, { now, limit, key }) {
+      const { rows } = await db.query<{ payment_id: string; attempt: number; next_check_at: Date }>(
         `update attempt a
             set next_check_at = $1::timestamptz + case when a.station <> '' and a.started_at > $1::timestamptz - interval '5 minutes'
                                                        then interval '2 seconds'
                                                        when a.started_at > $1::timestamptz - interval '30 minutes'
                                                        then interval '15 seconds' else interval '10 minutes' end
            from (select payment_id, attempt from attempt where next_check_at <= $1 and (station <> '') = $3
+                    and ($4::text is null or (payment_id = $4 and attempt = $5))
                   order by next_check_at limit $2 for update skip locked) due
           where a.payment_id = due.payment_id and a.attempt = due.attempt
-        returning a.payment_id, a.attempt`,
-        [now, limit, where === 'terminal'],
+        returning a.payment_id, a.attempt, a.next_check_at`,
+        [now, limit, where === 'terminal', key?.paymentId ?? null, key?.attempt ?? null],
       );
-      return rows.map((row) => ({ paymentId: row.payment_id, attempt: row.attempt }));
+      return rows.map((row) => ({ paymentId: row.payment_id, attempt: row.attempt, nextCheckAt: row.next_check_at }));
     },
   };
 }

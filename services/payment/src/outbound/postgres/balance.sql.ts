@@ -2,7 +2,7 @@ import { cents, columns } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderPart } from '../../application/ports.ts';
+import type { TenderPart } from '../../application/tender-ports.ts';
 import { type Balance, whyNotSpent } from '../../domain/balance.ts';
 
 const balanceColumns = columns<Balance>({ balanceCents: cents, heldCents: cents });

@@ -1,7 +1,12 @@
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
-import { PaymentCaptured, PaymentDeclined, PaymentInDoubt } from '@shop/proto/events/v1/payment_events';
+import {
+  PaymentCaptured,
+  PaymentContradicted,
+  PaymentDeclined,
+  PaymentInDoubt,
+} from '@shop/proto/events/v1/payment_events';
 import type { Attempt } from '../../domain/attempt.ts';
 import type { PaymentEvent, PaymentTx } from '../../application/ports.ts';
 
@@ -48,6 +53,7 @@ function encode(event: PaymentEvent): Encoded {
   if (event.type === 'payment.in_doubt') {
     return { ...head, payload: PaymentInDoubt.encode({ ...common, since: event.since.toISOString() }).finish() };
   }
+  if (event.type === 'payment.contradicted') return { ...head, payload: contradicted(event) };
   return { ...head, payload: PaymentDeclined.encode({ ...common, state: event.state, reason: event.reason }).finish() };
 }
 
@@ -55,6 +61,13 @@ function captured({ attempt: a, reference, at }: Extract<PaymentEvent, { type: '
   const { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents } = a;
   const what = { paymentId, attempt, orderNo, branch, staffId, gateway, amountCents, type: isRefund(a) ? 2 : 1 };
   return PaymentCaptured.encode({ ...what, settledAt: at.toISOString(), reference }).finish();
+}
+
+function contradicted(event: Extract<PaymentEvent, { type: 'payment.contradicted' }>): Uint8Array {
+  const { attempt: a, byHand, said, approverId } = event;
+  const { paymentId, attempt, orderNo, gateway, amountCents, station } = a;
+  const what = { paymentId, attempt, orderNo, gateway, amountCents, station, type: isRefund(a) ? 2 : 1 };
+  return PaymentContradicted.encode({ ...what, byHand, said, approverId }).finish();
 }
 
 const isRefund = ({ refundOf }: Attempt): boolean => refundOf !== '';

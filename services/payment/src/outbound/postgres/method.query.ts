@@ -1,11 +1,14 @@
 import { FLOWS } from '@shop/commerce/methods';
-import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
+import { cents, columns, flag, int, json, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
+import { TERMINALS } from '@shop/primitives/closed-sets';
+import { asCents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { ConfiguredFinance, Method, MethodReader } from '../../application/ports.ts';
+import type { ConfiguredFinance, FinancePlan, Method, MethodReader } from '../../application/ports.ts';
 import { balanceOf } from './balance.sql.ts';
+import { disclosureQuery } from './disclosure.query.ts';
 
-const methodColumns = columns<Omit<Method, 'channel'>>({
+const methodColumns = columns<Omit<Method, 'channel' | 'plan'>>({
   code: text,
   name: text,
   nameHtml: text,
@@ -16,6 +19,7 @@ const methodColumns = columns<Omit<Method, 'channel'>>({
   referenceLabel: text,
   refundable: flag,
   bankedEditable: flag,
+  terminal: oneOf(TERMINALS),
   description: text,
 });
 const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'startsOn' | 'endsOn'>>({
@@ -24,6 +28,13 @@ const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'st
   nameHtml: text,
   minCents: cents,
   maxCents: cents,
+  weeks: int,
+  establishmentFeeCents: cents,
+  rule: text,
+  disclaimer: text,
+});
+const planColumns = columns<FinancePlan>({
+  months: json<number[]>(),
   weeks: int,
   establishmentFeeCents: cents,
   rule: text,
@@ -38,16 +49,17 @@ interface FinanceRow {
 /** What may be chosen, from data: switched off by a flag, without a release. */
 export function methodQuery(db: Db): MethodReader {
   return {
-    async methods(channel) {
-      const { rows } = await db.query<object>(
-        `select ${methodColumns.names()} from payment_method where enabled and $1 = any (channels) order by position`,
-        [channel],
-      );
-      return rows.map((row) => ({ ...methodColumns.read(row), channel }));
+    ...disclosureQuery(db),
+    async methods(channel, today) {
+      const { rows } = await db.query<PlannedRow>(offered, [channel, today]);
+      return rows.map((row) => {
+        const limits = { minCents: asCents(row.least_cents), maxCents: asCents(row.most_cents) };
+        return { ...methodColumns.read(row), ...limits, channel, plan: planOf(row) };
+      });
     },
     async all() {
       const { rows } = await db.query<object>(`select ${methodColumns.names()} from payment_method order by position`);
-      return rows.map((row) => ({ ...methodColumns.read(row), channel: '' }));
+      return rows.map((row) => ({ ...methodColumns.read(row), channel: '', plan: undefined }));
     },
     async providerOf(gateway) {
       const { rows } = await db.query<{ provider: string }>('select provider from payment_method where code = $1', [
@@ -66,6 +78,24 @@ export function methodQuery(db: Db): MethodReader {
     balance: (kind, ref) => balanceOf(db, { kind, ref }),
   };
 }
+
+interface PlannedRow {
+  readonly months: number[] | null;
+  readonly least_cents: number;
+  readonly most_cents: number;
+}
+
+/** A finance company's limits, days and switch are those of its plan. */
+const offered = `
+  select ${methodColumns.names('m.')}, coalesce(f.min_cents, m.min_cents) as least_cents, coalesce(f.max_cents, m.max_cents) as most_cents,
+         f.months, f.weeks, f.establishment_fee_cents, f.rule, f.disclaimer
+    from payment_method m left join finance_provider f on f.code = m.code
+   where m.enabled and $1 = any (m.channels)
+     and (f.code is null or f.enabled and f.channel in ($1, 'both')
+          and coalesce(f.starts_on <= $2::date, true) and coalesce(f.ends_on >= $2::date, true))
+   order by m.position`;
+
+const planOf = (row: PlannedRow): FinancePlan | undefined => (row.months ? planColumns.read(row) : undefined);
 
 const toFinance = (row: FinanceRow): ConfiguredFinance => ({
   ...financeColumns.read(row),

@@ -1,5 +1,5 @@
 import { cents, columns, instant, oneOf, orNull, text } from '@shop/kit/postgres/columns';
-import { TENDER_KINDS, TENDER_STATES, type TenderPart } from '../../application/ports.ts';
+import { TENDER_KINDS, TENDER_STATES, type TenderPart } from '../../application/tender-ports.ts';
 
 export interface HoldRow extends TenderPart {
   readonly state: (typeof TENDER_STATES)[number];

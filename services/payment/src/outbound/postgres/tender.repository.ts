@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderEntry, TenderKey, TenderPart, TenderWriter } from '../../application/ports.ts';
+import type { TenderEntry, TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
 import { reserve, short } from './balance.sql.ts';
 import { type HoldRow, holdColumns } from './tender.columns.ts';
 

@@ -1,9 +1,9 @@
 import { movesTo } from '@shop/commerce/attempts';
-import { columns, instant, json, orNull, text } from '@shop/kit/postgres/columns';
+import { columns, instant, json, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
-import type { TerminalSessions } from '../../application/ports.ts';
-import type { TerminalScreen, TerminalSession } from '../../domain/terminal.ts';
+import type { TerminalSessions } from '../../application/terminal-ports.ts';
+import { BY_HAND, type CardSlip, type TerminalScreen, type TerminalSession } from '../../domain/terminal.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { attemptQuery } from './attempt.query.ts';
 
@@ -12,9 +12,12 @@ const sessionColumns = columns<TerminalSession>({
   startRefusal: text,
   notMatchedSince: orNull(instant),
   screen: orNull(json<TerminalScreen>()),
+  slip: orNull(json<CardSlip>()),
+  byHand: oneOf(BY_HAND),
+  byHandApprover: text,
 });
 
-/** Transactions at terminals; each step is one statement, and so one commit. */
+/** Transactions at terminals; each step is one statement. */
 export function terminalRepository(db: Db): TerminalSessions {
   const { find } = attemptQuery(db);
   return {
@@ -31,19 +34,21 @@ export function terminalRepository(db: Db): TerminalSessions {
       );
       return rows[0] && sessionColumns.read(rows[0]);
     },
-    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen }) {
+    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen, slip, frame }) {
       const { rows } = await db.query<object>(noteOnce, [
         ...[paymentId, attempt, sendEnded ? at : null, startRefusal, isMatched],
-        ...[at, screen && JSON.stringify(screen), movesTo('open')],
+        ...[at, screen && JSON.stringify(screen), movesTo('open'), slip && JSON.stringify(slip)],
+        ...[frame?.paymentId ?? '', frame?.url ?? ''],
       ]);
       if (!rows[0]) throw new Error(`attempt ${paymentId}/${attempt} has no terminal`);
       return sessionColumns.read(rows[0]);
     },
-    async isFree(station) {
-      const { rowCount } = await db.query(`select from attempt where station = $1 and state in ('started', 'open')`, [
-        station,
-      ]);
-      return rowCount === 0;
+    async sayByHand({ paymentId, attempt }, { outcome, note, approverId, at }) {
+      await db.query(
+        `update terminal_session set by_hand = $3, by_hand_note = $4, by_hand_approver = $5, by_hand_at = $6
+          where payment_id = $1 and attempt = $2`,
+        [paymentId, attempt, outcome, note, approverId, at],
+      );
     },
   };
 }
@@ -55,7 +60,7 @@ const beginOnce = `
     select ${attemptColumns.values('a')}, $2, $3
       from jsonb_to_record($1::jsonb) as ${attemptColumns.record('a')}
       join station s on s.id = a.station and s.enabled and s.gateway = a.gateway
-      join payment_method m on m.code = a.gateway and m.flow = 'terminal'
+      join payment_method m on m.code = a.gateway and m.flow = 'terminal' and m.enabled
     on conflict do nothing
     returning payment_id, attempt
   )
@@ -64,14 +69,19 @@ const beginOnce = `
 /** What was heard, beside what others have heard meanwhile. $5: the provider knows the reference; null = it did not say */
 const noteOnce = `
   with opened as (
-    update attempt set state = 'open'
-     where payment_id = $1 and attempt = $2 and $7::jsonb is not null and state = any($8)
+    update attempt
+       set state = case when $7::jsonb is not null and state = any($8) then 'open' else state end,
+           provider_session = case when provider_session = '' then $10 else provider_session end,
+           page_url = case when provider_session = '' then $11 else page_url end
+     where payment_id = $1 and attempt = $2
+       and (($7::jsonb is not null and state = any($8)) or ($10 <> '' and provider_session = ''))
   )
   update terminal_session
      set send_ended_at = coalesce(send_ended_at, $3),
          start_refusal = case when $4 = '' then start_refusal else $4 end,
          not_matched_since = case $5::boolean when true then null when false then coalesce(not_matched_since, $6)
                                               else not_matched_since end,
-         screen = coalesce($7::jsonb, screen)
+         screen = coalesce($7::jsonb, screen),
+         slip = coalesce($9::jsonb, slip)
    where payment_id = $1 and attempt = $2
   returning ${sessionColumns.names()}`;

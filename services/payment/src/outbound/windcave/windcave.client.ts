@@ -2,18 +2,26 @@ import { formatMoney, parseCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { HostedProvider } from '../../application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
-import { type ProviderHttp, providerHttp, type WindcaveAccount } from './provider-http.ts';
+import { type ProviderHttp, providerHttp } from '../http/provider-http.ts';
 import { openedSession, type Session, session } from './windcave.replies.ts';
 import { windcaveRefunds } from './windcave.refunds.ts';
 
-export interface WindcaveSetting extends WindcaveAccount {
+export interface WindcaveSetting {
+  readonly url: string;
+  readonly user: string;
+  readonly key: string;
   /** origin of our return and notification addresses */
   readonly returnBase: string;
 }
 
 /** Windcave's REST hosted page, and what goes back to its cards. Replies decide nothing but what the session itself says. */
 export function windcave(setting: WindcaveSetting): HostedProvider {
-  const http = providerHttp(setting);
+  const http = providerHttp({
+    url: setting.url,
+    authorization: `Basic ${Buffer.from(`${setting.user}:${setting.key}`).toString('base64')}`,
+    keyHeader: 'x-id',
+    unreachable: 'The payment page cannot be reached right now. Nothing was charged. Please try again.',
+  });
   return {
     refunds: windcaveRefunds(http),
     open: (attempt) => open(http, setting, attempt),
@@ -29,7 +37,7 @@ export function windcave(setting: WindcaveSetting): HostedProvider {
 async function open(http: ProviderHttp, { returnBase }: WindcaveSetting, attempt: Attempt) {
   const back = `${returnBase}/v1/pay/return/${attempt.returnToken}`;
   const reply = await http.call('POST', '/sessions', {
-    xId: attempt.ourReference,
+    key: attempt.ourReference,
     body: {
       type: 'purchase',
       amount: formatMoney(attempt.amountCents),

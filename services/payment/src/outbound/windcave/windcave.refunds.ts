@@ -2,7 +2,7 @@ import { formatMoney, parseCents } from '@shop/primitives/money';
 import { Refusal } from '@shop/primitives/refusal';
 import type { CardRefunds } from '../../application/ports.ts';
 import type { RefundAnswer } from '../../domain/card-refund.ts';
-import { type ProviderHttp, ProviderRefusal } from './provider-http.ts';
+import { type ProviderHttp, ProviderRefusal } from '../http/provider-http.ts';
 import { refusal, transaction } from './windcave.replies.ts';
 
 /**
@@ -13,7 +13,7 @@ export const windcaveRefunds = (http: ProviderHttp): CardRefunds => ({
   give: ({ amountCents, ourReference, providerSession }) =>
     answered(() =>
       http.callOnce('POST', '/transactions', {
-        xId: ourReference,
+        key: ourReference,
         body: {
           ...{ type: 'refund', amount: formatMoney(amountCents), currency: 'NZD' },
           ...{ merchantReference: ourReference, transactionId: providerSession },

@@ -1,11 +1,15 @@
 import { refuse } from '@shop/primitives/refusal';
 import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
-import { type Exchange, exchangeWith, wasNeverSent } from '../http/exchange.ts';
+import { type Exchange, exchangeWith, wasNeverSent } from './exchange.ts';
 
-export interface WindcaveAccount {
+export interface ProviderAccount {
   readonly url: string;
-  readonly user: string;
-  readonly key: string;
+  /** the header of that name, whole */
+  readonly authorization: string;
+  /** the header with which a request can be repeated */
+  readonly keyHeader: string;
+  /** what a shopper is told while it does not answer */
+  readonly unreachable: string;
 }
 export interface ProviderReply {
   readonly status: number;
@@ -13,7 +17,8 @@ export interface ProviderReply {
 }
 interface More {
   readonly body?: object;
-  readonly xId?: string;
+  /** in the provider's `keyHeader` */
+  readonly key?: string;
 }
 export interface ProviderHttp {
   /** @throws Refusal unavailable when there is no answer in time, or one that is the provider's own fault */
@@ -27,19 +32,16 @@ export interface Failure {
 }
 
 const DEADLINE_MS = 6_000;
-const SENTENCE = 'The payment page cannot be reached right now. Nothing was charged. Please try again.';
-const unreachable = () => refuse('unavailable', 'payment.provider', SENTENCE);
 
-/** The only client of the provider: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
-export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp {
-  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
+/** The only client of a provider with JSON calls: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
+export function providerHttp({ url, authorization, keyHeader, unreachable }: ProviderAccount): ProviderHttp {
   const common = { authorization, accept: 'application/json', 'content-type': 'application/json' };
   const base = new URL(url).pathname.replace(/\/+$/, '');
   const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: true });
   const once = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: false });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
-  const requestOf = (method: 'GET' | 'POST', path: string, { body, xId }: More) => ({
-    ...{ method, path: `${base}${path}`, headers: { ...common, ...(xId ? { 'x-id': xId } : {}) } },
+  const requestOf = (method: 'GET' | 'POST', path: string, { body, key }: More) => ({
+    ...{ method, path: `${base}${path}`, headers: { ...common, ...(key ? { [keyHeader]: key } : {}) } },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return {
@@ -47,7 +49,7 @@ export function providerHttp({ url, user, key }: WindcaveAccount): ProviderHttp 
       return breaker
         .execute(() => send(exchange, requestOf(method, path, more)))
         .catch((error: unknown) => {
-          throw error instanceof ProviderRefusal ? error : unreachable();
+          throw error instanceof ProviderRefusal ? error : refuse('unavailable', 'payment.provider', unreachable);
         });
     },
     async callOnce(method, path, more) {

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core';
+
+export type Bring = (page: Page, at: { readonly origin: string; readonly orderNo: string }) => Promise<unknown>;
+
+export const closed = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.locator('[role=dialog], [role=alertdialog], [role=menu]').waitFor({ state: 'detached' });
+};
+const opened =
+  (name: string, title: string | RegExp): Bring =>
+  async (page) => {
+    await page.getByRole('button', { name }).first().click();
+    await page
+      .getByRole('dialog', { name: title })
+      .or(page.getByRole('alertdialog', { name: title }))
+      .waitFor();
+  };
+/** An order from its first screen to its refund, each state brought about from the one before. */
+export const ORDER: readonly (readonly [string, Bring])[] = [
+  ['unpaid', (page) => page.getByLabel('Amount').waitFor()],
+  ['back to quote', opened('Back to Quote', /Back to Quote/)],
+  ['no deposit', async (page, at) => (await closed(page), opened('No deposit', /No deposit/)(page, at))],
+  ['cancel', async (page, at) => (await closed(page), opened('Cancel order', /Cancel/)(page, at))],
+  [
+    'print menu',
+    async (page) => {
+      await closed(page);
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.getByRole('menu', { name: 'Print' }).waitFor();
+    },
+  ],
+  [
+    'staff to alert',
+    async (page) => {
+      await closed(page);
+      await page.getByLabel('Comment').fill('The top has a mark.');
+      await page.getByRole('button', { name: 'Alert staff' }).click();
+      await page.getByLabel('Staff to alert').waitFor();
+    },
+  ],
+  [
+    'commented',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByLabel('Comment').press('Enter');
+      await page.getByText('The top has a mark.').first().waitFor();
+    },
+  ],
+  [
+    'refused payment',
+    async (page) => {
+      await page.getByLabel('Method').selectOption('offline');
+      await page.getByLabel('Amount').fill('100');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Please enter a reference').waitFor();
+    },
+  ],
+  [
+    'chosen payments',
+    async (page) => {
+      await page.getByLabel('Method').selectOption('directcrd');
+      await page.getByRole('button', { name: /^Add payment/ }).click();
+      await page.getByRole('list', { name: 'Payments' }).getByText('Unpaid').waitFor();
+    },
+  ],
+  [
+    'a part paid',
+    async (page) => {
+      await page.keyboard.press('F8');
+      await page.getByRole('list', { name: 'Payments' }).getByText('Paid', { exact: true }).waitFor();
+    },
+  ],
+  [
+    'refund',
+    async (page) => {
+      await page.getByRole('button', { name: /^Refund Bank transfer/ }).click();
+      await page.getByLabel('Back by').waitFor();
+      await page.getByLabel('Amount').fill('10');
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: /^Approve Refund/ }).waitFor();
+    },
+  ],
+  ['approve refund', opened('Approve Refund', 'Approve Refund')],
+  ['taking now', async (page, at) => (await closed(page), opened('Taking now', 'Taking now')(page, at))],
+  [
+    'taking refused',
+    async (page) => {
+      await page.getByLabel('Qty').fill('99');
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').first().waitFor();
+    },
+  ],
+];

@@ -1,0 +1,89 @@
+import { isSettled } from '@shop/commerce/payments';
+import { refuse } from '@shop/primitives/refusal';
+import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
+import { pinRequired } from './commit-quote.ts';
+import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { recordAttempt } from './record-attempt.ts';
+import type { PayingOrder } from './take-money.ts';
+
+/** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
+const AGAIN_MS = 10 * 60_000;
+
+export interface ResolveTerminal extends PayingOrder {
+  readonly isPaid: boolean;
+  /** why: what the slip, the bank or the customer says */
+  readonly note: string;
+}
+
+/**
+ * A manager says how a payment in doubt ended (docs/rules/terminals.md 12): the PIN `terminal-resolve` is spent with its audit row under the
+ * order's lock, then payment records it, and what payment answers is recorded as any outcome is: a word of the provider that came meanwhile
+ * goes before. The same press again needs no PIN.
+ * @throws Refusal not_found; precondition for a payment that is not in doubt; forbidden without the PIN; unavailable while payment does not say
+ */
+export function resolveTerminal(deps: QuoteDeps) {
+  return async (staff: Staff, request: ResolveTerminal): Promise<Order['status']> => {
+    const { orderNo, isPaid, note } = request;
+    const grants = await deps.accounts.findGrants('terminal-resolve', orderNo);
+    const key = await inDoubt(deps, request);
+    const { approverId } = await deps.transact((tx) => approveIn(deps, tx, { ...request, staff, grants }));
+    const attempt = await deps.payments.settleByHand({ key, isPaid, note, approverId });
+    const recorded = await recordAttempt(deps, { attempt: { ...attempt, orderNo } });
+    if (!recorded) throw unknownOrder();
+    return recorded.order.status;
+  };
+}
+
+/** Asked before the PIN is spent: it is not for what the provider knows. */
+async function inDoubt(deps: QuoteDeps, { orderNo, paymentId }: ResolveTerminal) {
+  const row = rowOf(await deps.lookups.read(orderNo), paymentId);
+  const key = { paymentId: row.id, attempt: row.attempt };
+  if (row.flow !== 'terminal' || !isSent(row)) throw notInDoubt();
+  const { attempt } = await deps.payments.readTerminal(key);
+  if (attempt.state === 'in_doubt') return key;
+  await recordAttempt(deps, { attempt: { ...attempt, orderNo } });
+  throw notInDoubt();
+}
+
+const notInDoubt = () => refuse('precondition', 'payment.not_in_doubt', 'This payment is not in doubt.');
+
+function rowOf(order: Order | undefined, paymentId: string): OrderPayment {
+  if (!order) throw unknownOrder();
+  const row = order.payments.find(({ id }) => id === paymentId);
+  if (!row) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+  return row;
+}
+
+interface Approving extends ResolveTerminal {
+  readonly staff: Staff;
+  readonly grants: readonly Grant[];
+}
+
+async function approveIn({ clock }: QuoteDeps, tx: QuoteTx, approving: Approving): Promise<{ approverId: string }> {
+  const { orderNo, paymentId, isPaid, note, staff, grants } = approving;
+  const row = rowOf(await tx.orders.lock(orderNo), paymentId);
+  if (isSettled(row) || !isSent(row)) throw notInDoubt();
+  const at = clock.now();
+  const outcome = isPaid ? 'paid' : 'not-paid';
+  const use: GrantUse = {
+    ...{ type: 'terminal-resolve', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
+    actionKey: `${row.id}-${row.attempt}-${outcome}`,
+  };
+  const grant = await tx.grants.spend(grants, use);
+  if (!grant) {
+    if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS)))
+      return { approverId: grants[0]?.approverId ?? '' };
+    throw pinRequired();
+  }
+  const { gateway, amountCents } = row;
+  const detail = { gateway, amountCents, outcome };
+  const { staffId } = staff;
+  const log = { orderNo, event: 'order-log', causerId: staffId, what: 'terminal_resolved', at } as const;
+  await tx.quotes.log({ ...log, detail: { ...detail, note } });
+  await tx.quoteEvents.audit({
+    ...{ action: 'order.terminal_resolved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
+    detail: { ...detail, grantId: grant.id },
+  });
+  return grant;
+}

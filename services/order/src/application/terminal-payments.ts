@@ -1,0 +1,137 @@
+import { isEnded } from '@shop/commerce/attempts';
+import type { PaymentStatus } from '@shop/commerce/payments';
+import type { Cents } from '@shop/primitives/money';
+import { Refusal, refuse } from '@shop/primitives/refusal';
+import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
+import { sendRefund } from './approve-refund.ts';
+import { isRefund, sendPayment } from './pay-order.ts';
+import type { OrderDeps } from './ports.ts';
+import type { QuoteDeps, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { givenUp, type PayingOrder, type Sent, takenBy } from './take-money.ts';
+import type { TerminalNow, TerminalPress, TerminalWords } from './terminal-ports.ts';
+
+export interface StartAtTerminal extends PayingOrder {
+  readonly station: string;
+  /** what the till means to start; the row decides, and another kind is refused */
+  readonly isRefund: boolean;
+}
+/** How a payment at a terminal stands: the order's own row, and what the terminal shows. */
+export interface AtTerminal extends TerminalWords {
+  readonly orderStatus: Order['status'];
+  readonly paymentStatus: PaymentStatus;
+  readonly amountCents: Cents;
+  readonly inDoubt: boolean;
+}
+
+/** Payments and refunds of an order at card terminals (docs/rules/payments.md 28). */
+export const terminalPayments = (deps: QuoteDeps) => ({
+  startAtTerminal: startAtTerminal(deps),
+  readAtTerminal: readAtTerminal(deps),
+  pressAtTerminal: pressAtTerminal(deps),
+});
+
+/**
+ * Pay Now at a terminal, or Approve Refund at one: the attempt is announced under the order's lock as for any other method, then payment sends it
+ * to the terminal, once. Pressed twice it is one payment: the attempt is the key.
+ * @throws Refusal as pay-order and approve-refund; precondition for a station that is busy or of another branch: the payment is unpaid again
+ */
+function startAtTerminal(deps: QuoteDeps) {
+  return async (staff: Staff, { station, ...request }: StartAtTerminal): Promise<AtTerminal> => {
+    const isGivenBack = await isRefund(deps, request);
+    if (isGivenBack !== request.isRefund)
+      throw refuse('precondition', 'payment.type', 'This payment has changed meanwhile. Please load the order again.');
+    const sending = { ...request, staff, isAtTerminal: true };
+    const sent = await (isGivenBack ? sendRefund : sendPayment)(deps, sending);
+    return recorded(deps, sent, await atStation(deps, sent, station));
+  };
+}
+
+async function atStation(deps: OrderDeps, { order, row }: Sent, station: string): Promise<TerminalNow> {
+  const key = keyOf(row);
+  if (!isSent(row)) return deps.payments.readTerminal(key);
+  const { orderNo, branch, confirmationToken } = order;
+  const { gateway, amountCents } = row;
+  const what = { orderNo, gateway, amountCents, branch, confirmationToken, ...takenBy(order, row) };
+  try {
+    return await deps.payments.startTerminal({ key, ...what, station });
+  } catch (error) {
+    throw await givenUp(deps, { order, row }, error);
+  }
+}
+
+const keyOf = ({ id, attempt }: OrderPayment) => ({ paymentId: id, attempt });
+
+/** @throws Refusal not_found for a payment that is none of the order, or was never sent to a terminal */
+function readAtTerminal(deps: OrderDeps) {
+  return async ({ orderNo, paymentId }: PayingOrder): Promise<AtTerminal> => {
+    const order = await deps.lookups.read(orderNo);
+    const row = order?.payments.find(({ id }) => id === paymentId);
+    if (!order) throw unknownOrder();
+    if (!row || row.flow !== 'terminal' || row.attempt === 0) throw unknownAtTerminal();
+    const now = await known(deps.payments.readTerminal(keyOf(row)));
+    return now
+      ? recorded(deps, { order, row }, now)
+      : view({ order, row, words: neverStarted(row), inDoubt: isSent(row) });
+  };
+}
+
+const unknownAtTerminal = () => refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
+
+/** What was refused at its start is over; what is announced and not there yet may still be on its way. */
+const neverStarted = (row: OrderPayment): TerminalWords =>
+  isSent(row) ? NOTHING : { ...NOTHING, statusId: 6, dl1: 'NOT STARTED' };
+
+const NOTHING: TerminalWords = {
+  ...{ statusId: 0, dl1: '', dl2: '', b1: '', b2: '', code: '' },
+  ...{ frameUrl: '', frameOrigin: '', referenceId: '', framePaymentId: '' },
+  ...{ authCode: '', cardType: '', maskedPan: '', rrn: '', receipt: '' },
+};
+
+async function known(asked: Promise<TerminalNow>): Promise<TerminalNow | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.kind !== 'not_found') throw error;
+    return undefined;
+  }
+}
+
+/** @throws Refusal precondition where nothing of the order is under way at that station, or the button is not offered */
+function pressAtTerminal(deps: OrderDeps) {
+  return async (
+    at: { readonly orderNo: string; readonly station: string },
+    press: TerminalPress,
+  ): Promise<AtTerminal> => {
+    const { orderNo, station } = at;
+    const [order, underWay] = await Promise.all([deps.lookups.read(orderNo), deps.payments.atTerminals(orderNo)]);
+    const open = underWay.find((one) => one.station === station);
+    const row = order?.payments.find(({ id }) => id === open?.attempt.key.paymentId);
+    if (!order) throw unknownOrder();
+    if (!open || !row) throw refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');
+    return recorded(deps, { order, row }, await deps.payments.pressTerminal(open.attempt.key, press));
+  };
+}
+
+/** An outcome is recorded on the order at once, so that nothing waits for its event. */
+async function recorded(deps: OrderDeps, { order, row }: Sent, now: TerminalNow): Promise<AtTerminal> {
+  const { attempt, station: _station, ...words } = now;
+  const inDoubt = attempt.state === 'in_doubt';
+  const isOver = attempt.state !== 'in_doubt' && isEnded(attempt.state);
+  const after = isOver ? await recordAttempt(deps, { attempt: { ...attempt, orderNo: order.orderNo } }) : undefined;
+  const current = after?.order ?? order;
+  return view({ order: current, row: current.payments.find(({ id }) => id === row.id) ?? row, words, inDoubt });
+}
+
+interface Viewed extends Sent {
+  readonly words: TerminalWords;
+  readonly inDoubt: boolean;
+}
+const view = ({ order, row, words, inDoubt }: Viewed): AtTerminal => ({
+  ...words,
+  orderStatus: order.status,
+  paymentStatus: row.status,
+  amountCents: row.amountCents,
+  inDoubt,
+});

@@ -1,0 +1,16 @@
+import type { Handlers } from '@shop/kit/grpc/server';
+import type { OrderServiceService } from '@shop/proto/order/v1/order';
+import type { OrderApplication } from '../../application/order-application.ts';
+
+export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'resolveTerminal';
+
+/** Payments of an order at card terminals (docs/rules/payments.md 28). */
+export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, TerminalRpc> => ({
+  startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
+  readTerminal: (request) => app.readAtTerminal(request),
+  resolveTerminal: async ({ paid: isPaid, ...request }, { actor }) => {
+    const status = await app.resolveTerminal(actor, { ...request, isPaid });
+    return { status, message: isPaid ? 'The payment is recorded as paid.' : 'The payment is recorded as not paid.' };
+  },
+  pressTerminal: ({ orderNo, station, name, value }) => app.pressAtTerminal({ orderNo, station }, { name, value }),
+});

@@ -1,0 +1,169 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Attempt } from '../src/application/ports.ts';
+import { fakeNeighbours } from './fakes.ts';
+import { aSale, sam } from './quotes.ts';
+import { aReplica } from './replicas.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let now: Date;
+let orderNo: string;
+/** $1,988.00 */
+const TOTAL = 198_800;
+const app = () => aReplica({ pool, near, now: () => now });
+const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [orderNo])).rows;
+const want = (amountCents: number, refundOf = '') =>
+  app().replaceUnpaid({
+    orderNo,
+    wanted: [{ gateway: 'weftpos', amountCents: asCents(amountCents), reference: '', refundOf }],
+  });
+const row = async (type = 1) => {
+  const found = (await app().document(orderNo)).payments.find((one) => one.type === type && one.gateway === 'weftpos');
+  if (!found) throw new Error('no payment at a terminal');
+  return found;
+};
+const start = async (station = 'AKL-1', type = 1) =>
+  app().startAtTerminal(sam, { orderNo, paymentId: (await row(type)).id, station, isRefund: type === 2 });
+const read = async (type = 1) => app().readAtTerminal({ orderNo, paymentId: (await row(type)).id });
+const resolve = async (isPaid: boolean) =>
+  app().resolveTerminal(sam, { orderNo, paymentId: (await row()).id, isPaid, note: 'The slip says so' });
+const says = (state: Attempt['state']) => {
+  for (const [name, attempt] of near.attempts)
+    if (attempt.state === 'open' || attempt.state === 'in_doubt') near.attempts.set(name, { ...attempt, state });
+};
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'terminal-payments-test', max: 10 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+  near.enterPin('order');
+  ({ orderNo } = await app().placeDraft(sam, aSale()));
+  await want(TOTAL);
+});
+
+describe('a payment of an order at a terminal', () => {
+  it('is on its way until the terminal is done, then pays the order without any event', async () => {
+    expect(await start()).toMatchObject({ paymentStatus: 4, amountCents: TOTAL, inDoubt: false, b2: 'CANCEL' });
+    expect(await read()).toMatchObject({ paymentStatus: 4, orderStatus: 'pending' });
+    says('captured');
+    expect(await read()).toMatchObject({ paymentStatus: 1, orderStatus: 'paid', code: '00' });
+    expect(await rows(`select what from activity where order_no = $1 and what = 'pay_pressed'`)).toHaveLength(1);
+  });
+  it('is sent once by however many tills', async () => {
+    const all = await Promise.all(Array.from({ length: 6 }, (_, n) => start(`AKL-${(n % 2) + 1}`)));
+    expect(all.map(({ paymentStatus }) => paymentStatus)).toEqual([4, 4, 4, 4, 4, 4]);
+    expect(near.terminalScript.sent).toBe(1);
+    expect(await row()).toMatchObject({ attempt: 1, status: 4 });
+  });
+  it('is unpaid again at a busy terminal, and declined or cancelled as the terminal says', async () => {
+    near.terminalScript.start = refuse('precondition', 'payment.station_busy', 'This terminal is busy.');
+    await expect(start()).rejects.toMatchObject({ code: 'payment.station_busy' });
+    expect(await row()).toMatchObject({ status: 0, attempt: 1 });
+    expect(await read()).toMatchObject({ paymentStatus: 0, statusId: 6 });
+    near.terminalScript.start = undefined;
+    await start();
+    says('declined');
+    expect(await read()).toMatchObject({ paymentStatus: 3, orderStatus: 'pending' });
+    await start();
+    const pressed = await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    expect(pressed).toMatchObject({ paymentStatus: 0, orderStatus: 'pending' });
+    await expect(
+      app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
+    ).rejects.toMatchObject({ code: 'payment.button' });
+  });
+  it('stays on its way while payment does not say, and is given up once it certainly never came there', async () => {
+    near.terminalScript.start = refuse('unavailable', 'test.away', 'Payment is away.');
+    await expect(start()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(await read()).toMatchObject({ paymentStatus: 4, inDoubt: true });
+    now = new Date(now.getTime() + 30_000);
+    await app().sweepOpenAttempts();
+    expect(await row()).toMatchObject({ status: 0 });
+  });
+  it('lets its order neither be cancelled, nor edited, nor go back to a quote', async () => {
+    await start();
+    near.enterPin('order-cancel', orderNo);
+    await expect(app().cancelOrRestore(sam, orderNo)).rejects.toMatchObject({ code: 'order.being_paid' });
+    await expect(app().returnToQuote(sam, orderNo)).rejects.toMatchObject({ code: 'order.not_pending' });
+    await want(TOTAL).catch(() => {});
+    expect(await row()).toMatchObject({ status: 4 });
+  });
+  it('is started as what it is: a refund by a manager, and no terminal without one being chosen', async () => {
+    const paymentId = (await row()).id;
+    await expect(app().payOrder(sam, { orderNo, paymentId })).rejects.toMatchObject({ code: 'payment.terminal' });
+    await expect(
+      app().startAtTerminal(sam, { orderNo, paymentId, station: 'AKL-1', isRefund: true }),
+    ).rejects.toMatchObject({ code: 'payment.type' });
+    expect(await row()).toMatchObject({ status: 0, attempt: 0 });
+    await start();
+    says('captured');
+    await read();
+    await want(50_00, paymentId);
+    await expect(start('AKL-1', 2)).rejects.toMatchObject({ kind: 'forbidden' });
+    near.enterPin('refund', orderNo);
+    expect(await start('AKL-1', 2)).toMatchObject({ paymentStatus: 4, amountCents: 50_00 });
+    says('captured');
+    expect(await read(2)).toMatchObject({ paymentStatus: 1, orderStatus: 'paid' });
+  });
+});
+
+describe('a payment that nobody can answer for', () => {
+  it.each([
+    [true, { paymentStatus: 1, orderStatus: 'paid' }],
+    [false, { paymentStatus: 0, orderStatus: 'pending' }],
+  ])('is resolved by a manager (paid: %s), once, with an entry in the log and the audit', async (isPaid, after) => {
+    await start();
+    says('in_doubt');
+    expect(await read()).toMatchObject({ inDoubt: true, paymentStatus: 4 });
+    await expect(resolve(isPaid)).rejects.toMatchObject({ kind: 'forbidden' });
+    near.enterPin('terminal-resolve', orderNo);
+    expect(await resolve(isPaid)).toBe(after.orderStatus);
+    expect(await read()).toMatchObject(after);
+    await expect(resolve(isPaid)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
+    expect(await rows(`select detail from activity where order_no = $1 and what = 'terminal_resolved'`)).toMatchObject([
+      { detail: { note: 'The slip says so', outcome: isPaid ? 'paid' : 'not-paid' } },
+    ]);
+    expect(await rows(`select type from outbox where aggregate = $1 and type = 'audit.recorded'`)).toHaveLength(2);
+  });
+  it('is not resolved once its provider has answered: that is recorded, and the PIN is kept', async () => {
+    await start();
+    near.enterPin('terminal-resolve', orderNo);
+    await expect(resolve(false)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
+    says('captured');
+    await expect(resolve(false)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
+    expect(await row()).toMatchObject({ status: 1 });
+    expect((await pool.query(`select from grant_spent where type = 'terminal-resolve'`)).rowCount).toBe(0);
+  });
+  it('and of which the provider says otherwise later, alerts whoever approved it, once', async () => {
+    const told = {
+      ...{ orderNo, paymentId: (await row()).id, isRefund: false, amountCents: asCents(TOTAL), station: 'AKL-1' },
+      ...{ isPaidByHand: true, approverId: 'mia', said: 'declined' },
+    };
+    const eventId = '018f0000-0000-7000-8000-000000000001';
+    for (const _ of [1, 2]) await app().tellContradicted(eventId, told);
+    const { alerts, unread } = await app().listAlerts({ staffId: 'mia' }, false);
+    expect(unread).toBe(1);
+    expect(alerts).toMatchObject([
+      {
+        orderNo,
+        text: 'Card terminal AKL-1: the payment of $1,988.00 was resolved by hand as paid, but the provider says declined. Please check it with the bank.',
+      },
+    ]);
+    await expect(
+      app().tellContradicted('018f0000-0000-7000-8000-000000000002', { ...told, orderNo: '999999' }),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import { isEnded } from '@shop/commerce/attempts';
+import type { CardSlip, TerminalScreen } from '../domain/terminal.ts';
+import { codeOf, screenOf } from '../domain/terminal-view.ts';
+import type { Resolved } from './in-doubt.ts';
+import type { PaymentDeps } from './ports.ts';
+import type { Station, TerminalAttempt, WhichAtTerminals } from './terminal-ports.ts';
+
+/** How a transaction stands, and what its terminal shows. */
+export interface AtTerminal extends Resolved {
+  readonly screen: TerminalScreen | null;
+  /** '00' = approved, else why it failed; '' while it is not over, and where the provider never said why */
+  readonly code: string;
+  /** of what was approved */
+  readonly slip: CardSlip | null;
+}
+
+export async function atTerminal({ sessions }: PaymentDeps, { attempt, inDoubt }: Resolved): Promise<AtTerminal> {
+  const session = await sessions.find(attempt);
+  return {
+    attempt,
+    inDoubt: inDoubt && !isEnded(attempt.state),
+    screen: screenOf(attempt, session?.screen ?? null),
+    code: codeOf(attempt),
+    slip: attempt.state === 'captured' ? (session?.slip ?? null) : null,
+  };
+}
+
+export interface UnderWay extends AtTerminal {
+  readonly stationName: string;
+}
+
+/** What is under way at terminals for an order, or the one that a provider knows by that session, as it is recorded. */
+export function listAtTerminals(deps: PaymentDeps) {
+  return async (of: WhichAtTerminals): Promise<UnderWay[]> =>
+    Promise.all((await deps.stations.underWay(of)).map((one) => underWay(deps, one)));
+}
+
+async function underWay(deps: PaymentDeps, { attempt, isInDoubt, stationName }: TerminalAttempt): Promise<UnderWay> {
+  return { ...(await atTerminal(deps, { attempt, inDoubt: isInDoubt })), stationName };
+}
+
+/** The card terminals of a branch, and whether they serve somebody now. @param of gateway '' = of every method */
+export const listStations =
+  ({ stations }: PaymentDeps) =>
+  (of: { readonly branch: string; readonly gateway: string }): Promise<Station[]> =>
+    stations.stations(of);

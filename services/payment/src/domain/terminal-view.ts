@@ -1,0 +1,26 @@
+import { isEnded } from '@shop/commerce/attempts';
+import type { Attempt } from './attempt.ts';
+import type { TerminalScreen } from './terminal.ts';
+
+const OVER = 6;
+
+/** What was shown last; over once the attempt is, whatever the terminal still says. null = nothing was shown yet. */
+export function screenOf({ state, reason }: Attempt, screen: TerminalScreen | null): TerminalScreen | null {
+  if (!isEnded(state)) return screen;
+  const words = screen?.statusId === OVER ? screen : { dl1: WORDS[state] ?? '', dl2: screen ? '' : reason };
+  return { statusId: OVER, dl1: words.dl1, dl2: words.dl2, b1: '', b2: '' };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  captured: 'APPROVED',
+  declined: 'DECLINED',
+  cancelled: 'CANCELLED',
+  closed: 'NOT STARTED',
+  aborted: 'NOT STARTED',
+};
+
+/** The provider's code with which it ended: the first word of the reason, where that is one. */
+export function codeOf({ state, reason }: Attempt): string {
+  if (state === 'captured') return '00';
+  return isEnded(state) ? (/^(?:[A-Z0-9]{2}|[A-Z_]{3,})(?= |$)/.exec(reason)?.[0] ?? '') : '';
+}

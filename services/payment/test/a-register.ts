@@ -1,0 +1,13 @@
+import type { TerminalFrame } from '../src/domain/terminal.ts';
+import { verifoneClient, type VerifoneSetting } from '../src/outbound/verifone/verifone.client.ts';
+import type { ProviderSandbox } from './a-sandbox.ts';
+
+export const registersOf = ({ origin }: ProviderSandbox, changes: Partial<VerifoneSetting> = {}) =>
+  verifoneClient({
+    ...{ url: `${origin}/sandbox/verifone`, user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' },
+    ...{ shopOrigin: 'http://localhost:9', deadlineMs: 1_000 },
+    ...changes,
+  });
+
+/** What a browser does with the page: it is opened in a frame. @returns the status */
+export const showPage = async ({ url }: TerminalFrame): Promise<number> => (await fetch(url)).status;

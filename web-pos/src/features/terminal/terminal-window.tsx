@@ -1,0 +1,107 @@
+import { money } from '@shop/primitives/money';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Heading } from 'react-aria-components';
+import { Cross, Window } from '../../lib/window.tsx';
+import { ChooseStation } from './choose-station.tsx';
+import { Course } from './course.tsx';
+import { rememberStation } from './last-station.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { frameProvider, hitProvider, type TerminalKind } from './provider.ts';
+import type { OpenAtTerminal, Start } from './terminal.calls.ts';
+import { useTerminal } from './use-terminal.ts';
+import './terminal.css';
+
+/** Of an approved payment; then the window closes by itself. Milliseconds. */
+const SHOWN_MS = 2_500;
+
+export interface AtTerminal extends Omit<Start, 'station'> {
+  readonly kind: TerminalKind;
+  /** on the wire */
+  readonly amount: string;
+  /** what is under way already, here before a reload or at another till */
+  readonly watched?: OpenAtTerminal;
+}
+
+type Props = {
+  at: AtTerminal;
+  branch: string;
+  isReady: Promise<boolean>;
+  onChanged: () => Promise<unknown>;
+  /** isInDoubt: it is still not known how it ended */
+  onClose: (isInDoubt: boolean) => void;
+};
+
+/** One payment or refund at a card terminal. Nothing closes it while the terminal is in use. */
+export default function TerminalWindow({ at, branch, isReady, onChanged, onClose }: Props) {
+  const { kind, type, watched } = at;
+  const [provider] = useState(() => providerOf(at));
+  const onStarted = (station: string) => rememberStation(branch, kind, station);
+  const terminal = useTerminal({ provider, watched, isReady, onStarted });
+  const { state, start } = terminal;
+  const { phase } = state;
+  const isUsed = phase === 'starting' || phase === 'use';
+  const close = () => onClose(phase === 'unknown');
+  useEnding(terminal, { onChanged, close });
+  const isChoice = phase === 'choose' || phase === 'starting';
+  return (
+    <>
+      <Window size={kind === 'frame' && !isChoice ? 'card' : 'lg'} isBusy={isUsed} onClose={close}>
+        <Focused on={isChoice ? 'choose' : phase}>
+          <div className="dh">
+            <Heading slot="title">Card terminal</Heading>
+            <span className="num fig-s">{money(state.amount || at.amount)}</span>
+            {!isUsed && <Cross />}
+          </div>
+          {isChoice ? (
+            <ChooseStation
+              {...{ provider, branch, type }}
+              isStarting={phase === 'starting'}
+              problem={state.problem}
+              onStart={(station) => void start(station)}
+            />
+          ) : (
+            <Course {...{ kind, type, terminal }} />
+          )}
+        </Focused>
+      </Window>
+      {isUsed && <LeaveGuard />}
+    </>
+  );
+}
+
+function providerOf({ kind, orderNo, option, type, watched }: AtTerminal) {
+  const payment = { orderNo, option, type };
+  return kind === 'hit' ? hitProvider(payment) : frameProvider(payment, watched);
+}
+
+type Terminal = ReturnType<typeof useTerminal>;
+
+/** The order is read anew once it is known how it ended, or why it did not begin; what was approved closes by itself. */
+function useEnding({ state }: Terminal, { onChanged, close }: { onChanged: Props['onChanged']; close: () => void }) {
+  const { phase, problem } = state;
+  const ended = useEffectEvent(() => void onChanged());
+  const end = useEffectEvent(close);
+  useEffect(() => {
+    if (phase === 'approved' || phase === 'failed' || phase === 'gone') ended();
+    if (phase === 'gone') end();
+    if (phase !== 'approved') return;
+    const timer = setTimeout(() => end(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [phase]);
+  useEffect(() => {
+    if (problem !== '') ended();
+  }, [problem]);
+}
+
+/** The focus goes where each phase begins. */
+function Focused({ on, children }: { on: string; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (on) part.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
+  }, [on]);
+  return (
+    <div className="dlg-in" ref={part}>
+      {children}
+    </div>
+  );
+}
