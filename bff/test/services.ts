@@ -11,6 +11,7 @@ import { startCart } from '../../services/cart/src/start.ts';
 import { loadCatalogue } from '../../services/catalog/src/seed/load.ts';
 import { startCatalog } from '../../services/catalog/src/start.ts';
 import { loadCoupons } from '../../services/coupon/src/seed/load.ts';
+import { COUPON_COUNTS } from '../../services/coupon/src/config.ts';
 import { startCoupon } from '../../services/coupon/src/start.ts';
 import { startNotification } from '../../services/notification/src/start.ts';
 import { startOrder } from '../../services/order/src/start.ts';
@@ -160,7 +161,11 @@ async function openCatalog(open: Openings, base: Base) {
 async function openCoupon(open: Openings, base: Base): Promise<string> {
   const url = await open.database('coupon');
   const address = open.running(
-    await startForTest({ name: 'coupon', start: startCoupon, config: { ...base, DATABASE_URL: url } }),
+    await startForTest({
+      name: 'coupon',
+      start: startCoupon,
+      config: { ...base, ...COUPON_COUNTS, DATABASE_URL: url },
+    }),
   );
   await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder(), new Date()));
   return address;

@@ -1,4 +1,5 @@
 import { creditsOf } from '@shop/commerce/credits';
+import { isOnlyCollected } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
 import { assignedAmount, paidAmount, paymentOf } from '@shop/commerce/payments';
 import { isPrintable, type Paper } from '@shop/commerce/printable';
@@ -95,7 +96,7 @@ function presentOrder(
     ...presentContact(document.contact, ORDER_CONTACT),
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
-    deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
+    deliveryLabel: document.lines.every(isOnlyCollected) ? 'Collection' : 'Delivery',
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),

@@ -34,7 +34,8 @@ export const paymentRoutes = ({ clients }: PaymentRoutes): Endpoint[] => [
 async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }: { readonly orderNo: string }) {
   const { document } = await order.getDocument({ orderNo });
   const { customerId = '', totals } = document ?? {};
-  const asked = { channel: 'pos', customerId, amountCents: totals?.grandTotalCents ?? 0 };
+  // Money can go back into a customer's credit where none is left.
+  const asked = { channel: 'pos', customerId, amountCents: totals?.grandTotalCents ?? 0, alsoEmpty: customerId !== '' };
   const offered = (await payment.listMethods(asked)).methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger');
   return {
     success: true,

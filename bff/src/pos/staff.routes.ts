@@ -1,5 +1,5 @@
 import { WEB_BRANCH, WEB_BRANCH_NAME } from '@shop/commerce/branches';
-import { branchParams, checkPin, menuParams, staffQuery } from '@shop/contract/pos/staff';
+import { branchParams, checkPin, menuParams, resetPin, staffQuery } from '@shop/contract/pos/staff';
 import { refuse } from '@shop/primitives/refusal';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
@@ -38,6 +38,7 @@ export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
     },
   },
   pinRoute(deps),
+  resetRoute(deps),
   menuRoute(deps),
   branchRoute(deps),
 ];
@@ -49,6 +50,15 @@ const pinRoute = ({ clients }: StaffRoutes): Endpoint => ({
   handle: async (req) => {
     const { pin, type, managerId, target } = checkPin.parse(req.body);
     await clients.account.checkPin({ pin, type, managerId, target });
+    return { success: true };
+  },
+});
+
+const resetRoute = ({ clients }: StaffRoutes): Endpoint => ({
+  call: 'post /pos/staff/reset-pin',
+  deadlineMs: SLOW_MS,
+  handle: async (req) => {
+    await clients.account.resetPin(resetPin.parse(req.body));
     return { success: true };
   },
 });

@@ -1,4 +1,5 @@
 import { comesOn } from '@shop/commerce/coming';
+import { isOnlyCollected } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
 import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
 import type { Ga4Event } from '@shop/contract/v1/analytics';
@@ -24,7 +25,7 @@ export function presentOrder(order: OrderMessage): Order {
     items: document.lines.map(presentLine),
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
-    deliveryLabel: document.lines.some(({ method }) => method !== 'PCK') ? 'Delivery' : 'Collection',
+    deliveryLabel: document.lines.every(isOnlyCollected) ? 'Collection' : 'Delivery',
     paidAmount: wire(paidAmount(typed(order))),
     refundDue: wire(order.refundDueCents),
     payments: typed(order).map(({ gateway, name, flow, amountCents, status, type }) => ({

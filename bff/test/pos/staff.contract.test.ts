@@ -192,6 +192,21 @@ describe('PINs', () => {
     expect(await check({ pin: '9999', type: 'quote' })).toMatchObject({ error: 'Wrong PIN, please try again' });
     expect((await browser.post('/pos/check-pin', { pin: '1111', type: 'everything' })).status).toBe(400);
   });
+  it('are set anew by admins, and by nobody else', async () => {
+    const admin = await signedIn('admin@demo.test');
+    const staffs = staffAnswer.parse((await admin.post('/pos/get-staffs', { roles: ['manager'] })).json);
+    const staffId = staffs.success ? staffs.staffs[0]?.id : '';
+    const reset = (at: Browser, pin: string) => at.post('/pos/staff/reset-pin', { staffId, pin });
+    expect((await reset(await signedIn(), '4827')).status).toBe(403);
+    expect((await reset(admin, '1234')).json).toMatchObject({
+      success: false,
+      msg: expect.stringContaining('easy to guess'),
+    });
+    expect((await reset(admin, '2222')).json).toMatchObject({ success: false });
+    expect((await reset(admin, '4827')).json).toEqual({ success: true });
+    const check = await admin.post('/pos/check-pin', { pin: '4827', type: 'refund', managerId: staffId });
+    expect(pinAnswer.parse(check.json)).toEqual({ success: true });
+  });
   it('list managers by name and place, nothing more', async () => {
     const browser = await signedIn();
     const answer = staffAnswer.parse((await browser.post('/pos/get-staffs', { roles: ['admin', 'manager'] })).json);

@@ -8,6 +8,7 @@ import { startAccount } from '../../../services/account/src/start.ts';
 import { startBanking } from '../../../services/banking/src/start.ts';
 import { startCart } from '../../../services/cart/src/start.ts';
 import { startCatalog } from '../../../services/catalog/src/start.ts';
+import { COUPON_COUNTS } from '../../../services/coupon/src/config.ts';
 import { startCoupon } from '../../../services/coupon/src/start.ts';
 import { PIN_COUNTS } from '../../../services/account/src/config.ts';
 import { notificationConfig } from '../../../services/notification/src/config.ts';
@@ -74,6 +75,7 @@ const neighbours = {
   ACCOUNT_ADDRESS: NOWHERE,
 };
 const own: Readonly<Record<string, object>> = {
+  coupon: { ...COUPON_COUNTS },
   account: { ...PIN_COUNTS, PIN_PEPPERS: [randomUUID()], RESET_KEYS: [randomUUID()], LIMIT_FACTOR: 1 },
   order: { QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 },
   payment: {

@@ -45,6 +45,7 @@ describe('saving allocations', () => {
     ["Allocation Quantity shouldn't be 0", [{ qty: -4 }, { qty: 8 }]],
     ['Please enter a correct dispatch date of Oak leg', [{ dispatchDate: '2026-09-26' }]],
     ['Please enter a correct dispatch date of Oak leg', [{ dispatchDate: '2027-02-29' }]],
+    ['Please enter a correct dispatch date of Oak leg', [{ dispatchDate: '9999-12-31' }]],
     ['Total qty should be 4', [{ qty: 3 }]],
   ] as [string, Partial<Allocation>[]][])('says %j', (sentence, rows) => {
     expect(problem(...rows)).toBe(sentence);

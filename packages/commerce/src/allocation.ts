@@ -1,4 +1,4 @@
-import { isNzDate } from '@shop/primitives/nz-time';
+import { addDays, isNzDate } from '@shop/primitives/nz-time';
 import type { NzDate } from '@shop/primitives/nz-time';
 import { asCbm4, multiplyCbm } from '@shop/primitives/volume';
 import type { Cbm4 } from '@shop/primitives/volume';
@@ -6,6 +6,9 @@ import type { ShipMethod } from './freight.ts';
 
 /** 0.15 m³ an allocation, inclusive (docs/rules/delivery.md 9). */
 export const COURIER_LIMIT: Cbm4 = asCbm4(1500);
+
+/** A dispatch date lies at most two years ahead. */
+const MOST_DAYS = 731;
 
 export const BACK_ORDER = 'BACK-ORDER';
 
@@ -43,7 +46,7 @@ export function rowProblem(row: Allocation, item: Pick<SubItem, 'name' | 'cbm4'>
   if (row.method === 'COU' && !courierAllowed(item.cbm4, Math.max(row.qty, 0)))
     return 'Please select a valid shipping method';
   if (row.qty < 1) return "Allocation Quantity shouldn't be 0";
-  if (!isNzDate(row.dispatchDate) || row.dispatchDate < today)
+  if (!isNzDate(row.dispatchDate) || row.dispatchDate < today || row.dispatchDate > addDays(today, MOST_DAYS))
     return `Please enter a correct dispatch date of ${item.name}`;
   return undefined;
 }

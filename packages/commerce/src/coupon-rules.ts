@@ -22,7 +22,8 @@ export interface CouponForm {
 }
 export type CouponField = 'code' | 'name' | 'amount' | 'min_gtotal' | 'uselimit' | 'expiry';
 
-const CODE = /^[\p{Lu}\p{N}][\p{Lu}\p{N}_-]*$/u;
+/** ASCII alone: letters that only look the same would make a second code of one. */
+const CODE = /^[A-Z0-9][A-Z0-9_-]*$/;
 const HUNDRED_PER_CENT = 10_000;
 
 /** The rules of a new coupon, in the order of the form (docs/rules/coupons.md 11): the first that is broken is said. */

@@ -2,7 +2,7 @@ import { ZERO, asCents } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryLabel, deliveryText, freightFee, hasDelivery, priceDelivery } from './freight.ts';
+import { deliveryLabel, deliveryText, freightFee, hasDelivery, isOnlyCollected, priceDelivery } from './freight.ts';
 
 const zone = {
   baseCents: asCents(4000),
@@ -60,5 +60,17 @@ describe('delivery of a cart', () => {
       deliveryLabel([]),
     ]).toEqual(['Collection', 'Delivery', 'Delivery', 'Delivery']);
     expect([hasDelivery(['PCK']), hasDelivery(['PCK', 'COU']), hasDelivery([])]).toEqual([false, true, false]);
+  });
+});
+
+describe('a line of a document', () => {
+  it.each([
+    [true, 'DEL', ['PCK', 'PCK']],
+    [false, 'PCK', ['PCK', 'DEL']],
+    [true, 'PCK', []],
+    [false, 'DEL', []],
+  ])('is only collected: %s, chosen %s, allocated %j', (collected, method, allocated) => {
+    const subItems = allocated.map((one) => ({ allocations: [{ method: one }] }));
+    expect(isOnlyCollected({ method, subItems })).toBe(collected);
   });
 });

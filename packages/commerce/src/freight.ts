@@ -70,3 +70,14 @@ export const hasDelivery = (methods: readonly ShipMethod[]): boolean => methods.
 /** The label of the fee: Collection when everything is collected. */
 export const deliveryLabel = (methods: readonly ShipMethod[]): 'Delivery' | 'Collection' =>
   methods.length > 0 && !hasDelivery(methods) ? 'Collection' : 'Delivery';
+
+interface Leaving {
+  readonly method: string;
+  readonly subItems: readonly { readonly allocations: readonly { readonly method: string }[] }[];
+}
+
+/** Whether a line of a document is only collected: its allocations decide, and the line itself while it has none (docs/rules/delivery.md 17). */
+export function isOnlyCollected({ method, subItems }: Leaving): boolean {
+  const methods = subItems.flatMap(({ allocations }) => allocations.map((row) => row.method));
+  return (methods.length > 0 ? methods : [method]).every((one) => one === 'PCK');
+}

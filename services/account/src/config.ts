@@ -8,13 +8,9 @@ const count = (meaning: string, value: number) =>
 
 /** docs/rules/pins.md says what each is for and why these numbers. */
 const pinCounts = {
-  PIN_MISSES: count('wrong PINs of one person before they have to wait', 5),
-  PIN_LOCK_MINUTES: count('minutes they wait, and within which wrong PINs count', 15),
-  PIN_SIGN_OUT_AFTER: count(
-    'wrong tries of a PIN by one person before they are signed out and may not try it again',
-    8,
-  ),
-  PIN_BLOCK_AFTER: count('wrong tries of a PIN by everybody before it waits for a new one', 9),
+  PIN_MISSES: count('wrong tries that lock a PIN, and of one person those that lock the PINs of others', 5),
+  PIN_LOCK_MINUTES: count('minutes of a lock, and within which wrong tries count', 15),
+  PIN_BLOCK_AFTER: count('wrong tries in a row, by everybody, before a PIN waits for a new one', 10),
   PIN_BLOCK_DAYS: count('days within which those count', 30),
 };
 
@@ -33,10 +29,6 @@ export const accountConfig = z
       .min(1)
       .default(1)
       .describe('how many times the limits per address are allowed, a whole number; 100 in the demo start'),
-  })
-  .refine(({ PIN_SIGN_OUT_AFTER: person, PIN_BLOCK_AFTER: everybody }) => person < everybody, {
-    path: ['PIN_SIGN_OUT_AFTER'],
-    error: 'one person must be stopped before the PIN they guess at is blocked for everybody',
   })
   .superRefine(eachPurposeItsOwn);
 export type AccountConfig = z.output<typeof accountConfig>;
@@ -57,7 +49,6 @@ export const PIN_COUNTS = z.object(pinCounts).parse({});
 export const pinLimitsOf = (config: typeof PIN_COUNTS): PinLimits => ({
   misses: config.PIN_MISSES,
   windowMs: config.PIN_LOCK_MINUTES * 60_000,
-  signOutAfter: config.PIN_SIGN_OUT_AFTER,
   blockAfter: config.PIN_BLOCK_AFTER,
   blockWindowMs: config.PIN_BLOCK_DAYS * 86_400_000,
 });

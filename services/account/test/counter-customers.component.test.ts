@@ -190,7 +190,7 @@ describe('the contact of a document', () => {
   const write = (change: Partial<typeof contact>, customerId = idOf(0)) =>
     as(staff, () =>
       running.account.writeContact({ customerId, orderNo: '100042', contact: { ...NO_CONTACT, ...change } }),
-    );
+    ).then(({ customer, emailKept }) => ({ ...customer, id: customer?.id ?? '', emailKept }));
   const audited = async () => {
     const { rows } = await running.pool.query<{ text: string }>(
       `select encode(payload, 'escape') as text from outbox where type = 'audit.recorded' and encode(payload, 'escape') like '%contact_written%'`,
@@ -199,6 +199,7 @@ describe('the contact of a document', () => {
   };
   beforeEach(async () => {
     await people(person('Ben', 'Ray', { mobile: '021555000' }), person('Cy', 'Day'));
+    await running.pool.query('update customer set has_login = false');
     await running.pool.query('delete from outbox');
   });
 
@@ -223,6 +224,23 @@ describe('the contact of a document', () => {
     expect(await write({ lastname: 'Low' })).toMatchObject({ firstname: 'Ana', lastname: 'Low', mobile: '021777' });
     expect(await as(staff, () => running.account.getCustomer({ id: idOf(0) }))).toMatchObject({ lastname: 'Low' });
     expect(await found('ana low')).toEqual(['Ana Low']);
+  });
+  it('never moves the e-mail that somebody signs in with; everything else is written, and it is said', async () => {
+    await running.pool.query('update customer set has_login = true where id = $1', [idOf(0)]);
+    const written = await write({ ...contact, email: 'mistyped@demo.test' });
+    expect(written).toMatchObject({
+      firstname: 'Ana',
+      organisation: 'Lee Ltd',
+      email: 'ben.ray@demo.test',
+      emailKept: true,
+    });
+    expect(await write({ email: 'CY.day@demo.test' })).toMatchObject({ email: 'ben.ray@demo.test', emailKept: true });
+    expect(await write({ email: 'BEN.ray@demo.test' })).toMatchObject({ emailKept: false });
+    const fresh = await write({ ...contact, email: 'fresh@demo.test' }, '');
+    expect(await write({ email: 'other@demo.test' }, fresh.id)).toMatchObject({
+      email: 'other@demo.test',
+      emailKept: false,
+    });
   });
   it('is audited with who wrote what for which document, and no word of what it says', async () => {
     await write({ firstname: 'Ana', mobile: '021777' });

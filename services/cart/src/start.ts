@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
@@ -54,6 +55,7 @@ export async function startCart(config: CartConfig, scope: ServiceScope): Promis
     invalidate: invalidations(scope, near.catalogue),
     clock,
     newId,
+    wait: (ms) => sleep(ms),
     newToken,
     sent: sentCartRepository(pool, nudge),
     sentLog: sentLogQuery(pool),

@@ -88,6 +88,7 @@ export function cartOver(pool: Pool) {
     },
     clock: { now: () => new Date('2026-11-22T00:00:00Z') },
     newId,
+    wait: async () => {},
   };
   return { app: cartApplication(deps), find: deps.carts.find, script, reopened };
 }

@@ -5,7 +5,7 @@ import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { couponApplication } from './application/coupon-application.ts';
-import type { CouponConfig } from './config.ts';
+import { type CouponConfig, couponLimitsOf } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { endedCouponsSweep } from './inbound/jobs/ended-coupons.sweep.ts';
 import { END_COUPON, endCouponWorker } from './inbound/jobs/end-coupon.worker.ts';
@@ -27,6 +27,7 @@ export async function startCoupon(config: CouponConfig, scope: ServiceScope): Pr
     list: couponListQuery(pool),
     remindEnd: couponReminders({ queue: scope.queue(END_COUPON), now: () => scope.clock.now() }),
     clock: scope.clock,
+    limits: couponLimitsOf(config),
   });
   scope.consumers([orderConsumer(app)]);
   scope.workers([endCouponWorker(app)]);

@@ -15,6 +15,7 @@ import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { CouponEmailRequested } from '@shop/proto/events/v1/coupon_events';
 import { OrderHoldReleased, OrderPaid, QuoteExpired, QuoteSaved } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { COUPON_COUNTS } from '../src/config.ts';
 import { startCoupon } from '../src/start.ts';
 
 let database: FreshDatabase;
@@ -41,7 +42,7 @@ beforeAll(async () => {
   database = await freshDatabase('coupon');
   const config = await testConfig(database.url);
   await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
-  running = await startForTest({ name: 'coupon', start: startCoupon, config });
+  running = await startForTest({ name: 'coupon', start: startCoupon, config: { ...config, ...COUPON_COUNTS } });
   pool = createPool({ url: database.url, name: 'coupon-component-test' });
   running.scope.relay(pool);
   const as = (actor?: Actor) =>

@@ -11,6 +11,7 @@ import { endCoupons } from '../src/application/end-coupons.ts';
 import { END_COUPON } from '../src/inbound/jobs/end-coupon.worker.ts';
 import { couponReminders } from '../src/outbound/bullmq/coupon-reminders.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { COUPON_COUNTS } from '../src/config.ts';
 import { startCoupon } from '../src/start.ts';
 
 /** 12:00 on 2 December 2026 in New Zealand. */
@@ -30,7 +31,7 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, name: 'end-coupons-test' });
   await pool.query(`insert into coupon (code, name, type, amount, use_limit, expiry)
                     values ('FIRST', 'Over', 'fixed', 1, 1, '2026-11-30')`);
-  running = await startForTest({ name: 'coupon', start: startCoupon, config, clock });
+  running = await startForTest({ name: 'coupon', start: startCoupon, config: { ...config, ...COUPON_COUNTS }, clock });
   // Once the first look of its sweep is over, the next is minutes away: from here on the jobs act alone.
   await eventually(async () => {
     if ((await history()).length === 0) throw new Error('the sweep has not looked yet');

@@ -42,12 +42,13 @@ export const aLine = (more: Partial<wire.DocumentLine> = {}): wire.DocumentLine 
   ...more,
 });
 
-export const part = (name: string, from = 'DC', eta = ''): wire.SubItem => ({
+/** @param to where it is collected; '' = it is delivered */
+export const part = (name: string, from = 'DC', eta = '', to = ''): wire.SubItem => ({
   sku: name,
   name,
   qty: 1,
   cbm4: 6066,
-  allocations: [{ method: 'DEL', from, to: '', qty: 1, eta }],
+  allocations: [{ method: to === '' ? 'DEL' : 'PCK', from, to, qty: 1, eta }],
 });
 
 export const threeLines = (): wire.DocumentLine[] => [
@@ -73,7 +74,7 @@ export const threeLines = (): wire.DocumentLine[] => [
     eachCents: 89_900,
     method: 'PCK',
     pickLocation: 'AKL',
-    subItems: [part('Lupin tub chair box, Oat')],
+    subItems: [part('Lupin tub chair box, Oat', 'DC', '', 'AKL')],
   }),
 ];
 

@@ -34,7 +34,12 @@ export const soldLines = (): wire.DocumentLine[] => [
       qty: 1,
       method: 'PCK',
     },
-    ...{ eachOrgCents: 159_000, eachCents: 159_000, pickLocation: 'AKL', subItems: [part('Backroad bed')] },
+    ...{
+      eachOrgCents: 159_000,
+      eachCents: 159_000,
+      pickLocation: 'AKL',
+      subItems: [part('Backroad bed', 'DC', '', 'AKL')],
+    },
   }),
 ];
 

@@ -34,6 +34,8 @@ export function fakeNeighbours() {
     short: false,
     spent: false,
     couponExpiry: '',
+    /** the customer's balance */
+    creditCents: 50_000,
   };
   const take = (states: Map<string, State>, key: TakeKey) => {
     if (states.get(nameOf(key)) === 'released') throw refuse('conflict', 'released', 'released');
@@ -80,18 +82,19 @@ export function fakeNeighbours() {
     },
     release: async (key) => void uses.set(nameOf(key), 'released'),
   };
-  const pins: { id: string; approverId: string; type: GrantType; target: string }[] = [];
+  const pins: { id: string; approverId: string; type: GrantType; target: string; issuedAt: string }[] = [];
   const written: object[] = [];
   const accounts: QuoteDeps['accounts'] = {
     writeContact: async (write) => {
       written.push(write);
-      return write.customerId || 'found by e-mail';
+      return { id: write.customerId || 'found by e-mail', emailKept: false };
     },
     findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
     nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),
   };
-  /** A right PIN of staff for one act. */
-  const enterPin = (type: GrantType, target = '') => pins.push({ id: randomUUID(), approverId: 'sam', type, target });
+  /** A right PIN of staff for one act; without a moment it was entered just before it is needed. */
+  const enterPin = (type: GrantType, target = '', at = new Date('2100-01-01')) =>
+    pins.push({ id: randomUUID(), approverId: 'sam', type, target, issuedAt: at.toISOString() });
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   /** What was never started is given up for good. */
   const givenUp = (key: AttemptKey): Attempt => {
@@ -127,7 +130,7 @@ export function fakeNeighbours() {
       channel: 'pos',
     }),
     async check({ code, amountCents }) {
-      if (code === 'credit' && amountCents > 50_000)
+      if (code === 'credit' && amountCents > script.creditCents)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },
     async take({ key, orderNo, amountCents, reference, branch, ...of }) {

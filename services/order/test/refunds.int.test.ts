@@ -1,3 +1,4 @@
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -82,7 +83,7 @@ describe('a refund', () => {
     await refund(50_000);
     await expect(approve()).rejects.toMatchObject({ kind: 'forbidden', message: 'PIN required' });
     near.enterPin('refund', orderNo);
-    const done = { status: 'paid', payToken: '', message: '$500.00 went back by Bank transfer.' };
+    const done = { status: 'paid', payToken: '', message: 'Refund approved. $500.00 went back by Bank transfer.' };
     expect([await approve(), await approve()]).toEqual([done, done]);
     expect(await shown()).toEqual([`offline ${TOTAL} 1`, 'directcrd 50000 1']);
     await expect(refund(TOTAL - 49_999)).rejects.toThrow("Can't pay more than $1,488.00!");
@@ -92,6 +93,59 @@ describe('a refund', () => {
     expect(await rows("select type from grant_spent where order_no = $1 and type = 'refund'")).toHaveLength(2);
     expect(await rows("select what from activity where order_no = $1 and what = 'refund_approved'")).toHaveLength(2);
     expect((await types()).filter((type) => type === 'audit.recorded')).toHaveLength(3);
+  });
+  it('is what the manager saw: changed afterwards it is another one, for which an older PIN is not good', async () => {
+    const waiting = async () => (await app().document(orderNo)).payments.find(({ type }) => type === 2)?.id ?? '';
+    await refund(100);
+    const seen = await waiting();
+    await refund(100);
+    expect(await waiting()).toBe(seen);
+    near.enterPin('refund', orderNo, now);
+    near.enterPin('refund', '', now);
+    near.enterPin('refund', seen, now);
+    later(1000);
+    await refund(19_900);
+    expect(await waiting()).not.toBe(seen);
+    await expect(approve()).rejects.toMatchObject({ kind: 'forbidden', message: 'PIN required' });
+    await refund(100, 'offline');
+    await expect(approve()).rejects.toMatchObject({ message: 'PIN required' });
+    near.enterPin('refund', await waiting(), now);
+    expect(await approve()).toMatchObject({ message: 'Refund approved. $1.00 went back by Offline.' });
+    const [audit] = (
+      await rows("select payload from outbox where aggregate = $1 and type = 'audit.recorded' order by seq desc")
+    ).map(({ payload }) => AuditRecorded.decode(payload as Buffer).detailJson);
+    expect(JSON.parse(audit ?? '')).toMatchObject({
+      gateway: 'offline',
+      amountCents: 100,
+      refundOf: await idOf('offline'),
+    });
+  });
+  it('gives the price back, so nothing is to be collected; money given back by mistake may be taken again', async () => {
+    expect(await refund(50_000)).toMatchObject({ paidCents: TOTAL, remainingCents: 0 });
+    near.enterPin('refund', orderNo);
+    await approve();
+    expect(await want()).toMatchObject({ paidCents: TOTAL - 50_000, remainingCents: 0 });
+    await expect(want(['directcrd', 50_001])).rejects.toThrow("Can't pay more than $500.00!");
+    expect(await want(['directcrd', 50_000])).toMatchObject({ remainingCents: 0 });
+    const open = (await app().document(orderNo)).payments.find((row) => row.type === 1 && row.status === 0);
+    expect(await app().payOrder(sam, { orderNo, paymentId: open?.id ?? '' })).toMatchObject({ status: 'paid' });
+    expect(await want()).toMatchObject({ paidCents: TOTAL, remainingCents: 0 });
+    await expect(want(['directcrd', 1])).rejects.toThrow('Full payment loaded already!');
+  });
+  it('of all there was ends the order: nothing is taken again', async () => {
+    await refund(TOTAL);
+    near.enterPin('refund', orderNo);
+    expect(await approve()).toMatchObject({ status: 'refunded' });
+    await expect(want(['directcrd', 1])).rejects.toThrow('Full payment loaded already!');
+  });
+  it('goes into the customer’s credit also where none is left', async () => {
+    near.script.creditCents = 0;
+    await pool.query("update orders set customer_id = '7f000001-8e4a-4b7a-9d2c-0123456789ab' where order_no = $1", [
+      orderNo,
+    ]);
+    await refund(50_000, 'credit');
+    near.enterPin('refund', orderNo);
+    expect(await approve()).toMatchObject({ message: 'Refund approved. $500.00 went back by Store credit.' });
   });
   it('whose answer is lost is found out by the sweep; one that payment refuses waits again, and its PIN is spent', async () => {
     await refund(50_000);
@@ -188,7 +242,7 @@ describe('a refund through the provider that took the money', () => {
     });
     expect(await back()).toMatchObject({ status: 0, reason: 'DECLINED' });
     Object.assign(near.script, { takenAs: 'captured', reason: '' });
-    expect(await approve()).toMatchObject({ status: 'paid', message: '$50.00 went back by Card.' });
+    expect(await approve()).toMatchObject({ status: 'paid', message: 'Refund approved. $50.00 went back by Card.' });
   });
   it('that was given up and went back after all is a refund beside the one that was made since', async () => {
     await refund(5_000);

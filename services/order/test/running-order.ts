@@ -102,7 +102,7 @@ const fakeAccount = ({ accounts }: Near) =>
     played(AccountServiceService, access.account, {
       findGrants: async ({ type, target }) => {
         const found = await accounts.findGrants(type as GrantType, target);
-        const unread = { staffId: '', target, eachCents: 0, issuedAt: '', expiresAt: '' };
+        const unread = { staffId: '', target, eachCents: 0, expiresAt: '' };
         return { grants: found.map((grant) => ({ ...unread, ...grant })) };
       },
       nameStaff: async ({ ids }) => {

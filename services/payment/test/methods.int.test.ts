@@ -36,7 +36,9 @@ afterAll(async () => {
 
 describe('a payment method', () => {
   it('says how its money moves', async () => {
-    const flows = (await methods(deps()).listMethods('web', 'c1')).map(({ code, flow }) => `${code} ${flow}`);
+    const flows = (await methods(deps()).listMethods({ channel: 'web', customerId: 'c1', alsoEmpty: false })).map(
+      ({ code, flow }) => `${code} ${flow}`,
+    );
     expect(flows).toEqual([
       'windcave hosted',
       'directcrd transfer',
@@ -45,6 +47,13 @@ describe('a payment method', () => {
       'gem hosted',
       'afterpay hosted',
     ]);
+  });
+  it('takes money back also where it has none to pay with', async () => {
+    const credit = async (alsoEmpty: boolean) =>
+      (await methods(deps()).listMethods({ channel: 'web', customerId: 'nobody yet', alsoEmpty })).some(
+        ({ code }) => code === 'credit',
+      );
+    expect([await credit(false), await credit(true)]).toEqual([false, true]);
   });
   it('pays within the limits of its row, and only by its code where it comes with one', async () => {
     await pool.query(`update payment_method set min_cents = 1000, max_cents = 50000 where code = 'directcrd'`);

@@ -1,14 +1,18 @@
 import { REFUNDS, TERMINALS } from '@shop/primitives/closed-sets';
+import { type Cents, parseCents, ZERO } from '@shop/primitives/money';
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { filledText, moneyInput, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
+import { filledText, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
 import { orderPayment } from './draft.ts';
 import { SENTENCES } from './sentences.ts';
+
+/** What is no amount is 0, which no payment is: the rule refuses it with its sentence. */
+const typedAmount = z.union([z.string().max(64), z.number()]).transform((value): Cents => parseCents(value) ?? ZERO);
 
 const wanted = z.object({
   gateway: filledText('code'),
   name: optionalText('name'),
-  amount: moneyInput,
+  amount: typedAmount,
   type: z
     .literal([1, 2, '1', '2'])
     .default(1)

@@ -33,6 +33,9 @@ export const checkPin = z.object({
   target: looseText('code').meta({ description: 'Extension: order number or sku the grant is for' }),
 });
 
+/** Exactly 4 digits that are not easily guessed is a rule with its sentence. */
+export const resetPin = z.object({ staffId: filledText('code'), pin: looseText('code') });
+
 export const menuParams = z.object({ mini: z.enum(['0', '1']).transform((mini) => mini === '1') });
 export const branchParams = z.object({ code: filledText('code') });
 
@@ -64,6 +67,16 @@ export const staffRoutes: readonly Route[] = [
     errors: [401, 403],
     session: 'staff',
   }),
+  change(
+    '/pos/staff/reset-pin',
+    'Extension: an admin gives a staff member a new PIN, which opens a locked or blocked one',
+    {
+      request: resetPin,
+      response: pinAnswer,
+      errors: [401, 403, 404],
+      session: 'staff',
+    },
+  ),
   {
     method: 'get',
     path: '/pos/change-menu/{mini}',
@@ -88,6 +101,7 @@ export const staffRoutes: readonly Route[] = [
 
 export type MenuAnswer = z.infer<typeof menuAnswer>;
 export type BranchAnswer = z.infer<typeof branchAnswer>;
+export type ResetPin = z.output<typeof resetPin>;
 export type CheckPin = z.output<typeof checkPin>;
 export type PinAnswer = z.infer<typeof pinAnswer>;
 export type StaffAnswer = z.infer<typeof staffAnswer>;

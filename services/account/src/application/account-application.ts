@@ -14,7 +14,7 @@ import type { AccountDeps } from './ports.ts';
 import { recordAudit } from './record-audit.ts';
 import { register } from './register.ts';
 import { forgotPassword, getPasswordReset, resetPassword, sendResetLinks } from './reset-password.ts';
-import { setPin } from './set-pin.ts';
+import { resetPin, setPin } from './set-pin.ts';
 import { listStaff, signInStaff } from './sign-in-staff.ts';
 import { wishes } from './wishes.ts';
 import { writeContact } from './write-contact.ts';
@@ -42,6 +42,7 @@ export function accountApplication(deps: AccountDeps) {
     checkPin: checkPin(deps),
     ...grants(deps),
     setPin: setPin(deps),
+    resetPin: resetPin(deps),
     ...wishes(deps),
     ...leads(deps),
     recordAudit: recordAudit(deps),

@@ -2,7 +2,6 @@ import type { GrantType } from '@shop/primitives/closed-sets';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
 import {
   assertFourDigits,
-  blocked,
   GRANT_MS,
   grantTypeOf,
   type Misses,
@@ -33,8 +32,6 @@ interface Attempt {
   readonly request: PinRequest & { readonly type: GrantType };
   readonly sessionHash: string;
   readonly staffId: string;
-  /** of the signed-in person, for the sentence of a lock */
-  readonly name: string;
   readonly approverId: string;
   /** of a discount the price it is for, in cents */
   readonly eachCents: number | null;
@@ -52,10 +49,11 @@ export function checkPin(deps: AccountDeps) {
     const held = await deps.transact((tx) => reserve(deps, tx, attempt));
     if ('refusal' in held) throw held.refusal;
     const { hash } = held.pin;
+    const { tryId } = held;
     const found = await deps.secrets.isPin(hash, attempt.approverId, request.pin);
     const newer = found === 'outdated' ? await deps.secrets.hashPin(attempt.approverId, request.pin) : undefined;
     const refusal = await deps.transact(async (tx) => {
-      if (found === 'wrong') return miss(deps, tx, attempt);
+      if (found === 'wrong') return miss(deps, tx, { attempt, tryId });
       if (newer) await tx.pins.rehash(attempt.approverId, hash, newer);
       return grant(deps, tx, attempt);
     });
@@ -68,9 +66,7 @@ async function attemptOf(deps: AccountDeps, actor: Actor, request: PinRequest): 
   const { staffId, sessionHash } = staffSession(actor);
   const { managerId } = request;
   const type = grantTypeOf(request.type);
-  const self = await reading.staffMember(staffId);
-  const name = self ? `${self.firstname} ${self.lastname}` : '';
-  const attempt = { request: { ...request, type }, sessionHash, staffId, name, eachCents: null };
+  const attempt = { request: { ...request, type }, sessionHash, staffId, eachCents: null };
   if (namesNoManager(managerId) && !needsManager(type)) return { ...attempt, approverId: staffId };
   const manager = namesNoManager(managerId) ? undefined : await reading.staffMember(managerId);
   if (!manager?.active || manager.role === 'staff') throw noManager();
@@ -79,7 +75,7 @@ async function attemptOf(deps: AccountDeps, actor: Actor, request: PinRequest): 
   return { ...attempt, approverId: manager.id, eachCents };
 }
 
-type Held = { readonly pin: Pin } | { readonly refusal: Refusal };
+type Held = { readonly pin: Pin; readonly tryId: number } | { readonly refusal: Refusal };
 
 /**
  * Counts the try as a miss, of the PIN and of the person, or says why there is none. One lock order: session, person, PIN.
@@ -94,14 +90,16 @@ async function reserve(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Prom
   const pin = await pins.lock(approverId);
   const misses = await missesOf(deps, tx, attempt);
   const refusal = pin
-    ? await refusalOf(deps, tx, { attempt, pin, misses })
+    ? refusalOf(deps, { attempt, pin, misses })
     : refuse('precondition', 'pin.none', 'No PIN has been set yet');
   if (!pin || refusal) {
     await events.audited(auditOf(attempt, staff, { outcome: 'locked', now }));
     return { refusal: refusal ?? wrongPin() };
   }
-  await pins.recordTry({ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now });
-  return { pin };
+  const tryId = await pins.recordTry({
+    ...{ staffId: approverId, sessionHash, triedBy: staffId, branch: staff.branch, at: now },
+  });
+  return { pin, tryId };
 }
 
 function missesOf({ clock, pinLimits }: AccountDeps, { pins }: AccountTx, { approverId, staffId }: Attempt) {
@@ -115,15 +113,8 @@ interface Standing {
   readonly misses: Misses;
 }
 
-async function refusalOf({ clock, pinLimits }: AccountDeps, { pins }: AccountTx, { attempt, pin, misses }: Standing) {
-  const state = {
-    blocked: pin.blocked,
-    lastTry: pin.blocked ? await pins.lastTry(attempt.approverId) : undefined,
-    by: attempt.name,
-    misses,
-  };
-  return refusalOfTry(state, pinLimits, clock.now());
-}
+const refusalOf = ({ clock, pinLimits }: AccountDeps, { attempt, pin, misses }: Standing): Refusal | undefined =>
+  refusalOfTry({ blocked: pin.blocked, isOwn: attempt.approverId === attempt.staffId, misses }, pinLimits, clock.now());
 
 async function lockStaffSession(tx: AccountTx, { sessionHash, staffId }: Attempt, now: Date) {
   const session = await lockLiving(tx, sessionHash, now);
@@ -131,7 +122,7 @@ async function lockStaffSession(tx: AccountTx, { sessionHash, staffId }: Attempt
   return { session, staff: session.staff };
 }
 
-/** The try was right: what this person missed of this PIN were typing errors, and the approval is written down. */
+/** The try was right: the count of this PIN begins anew, and the approval is written down. */
 async function grant({ clock, newId }: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<undefined> {
   const now = clock.now();
   const { staff } = await lockStaffSession(tx, attempt, now);
@@ -145,22 +136,27 @@ async function grant({ clock, newId }: AccountDeps, tx: AccountTx, attempt: Atte
   await tx.events.audited(auditOf(attempt, staff, { outcome: 'granted', now }));
 }
 
-/** The try stays a miss; the last one a person has signs them out, the last one a PIN has blocks it until a new one is set. */
-async function miss(deps: AccountDeps, tx: AccountTx, attempt: Attempt): Promise<Refusal> {
+interface Missed {
+  readonly attempt: Attempt;
+  readonly tryId: number;
+}
+
+/** The try stays a miss; the last one that a PIN has in a row blocks it until a new one is set, and signs out who guessed. */
+async function miss(deps: AccountDeps, tx: AccountTx, { attempt, tryId }: Missed): Promise<Refusal> {
   const now = deps.clock.now();
-  const { pinLimits } = deps;
   const { session, staff } = await lockStaffSession(tx, attempt, now);
   const pin = await tx.pins.lock(attempt.approverId);
+  await tx.pins.missed(tryId);
   const misses = await missesOf(deps, tx, attempt);
-  const isBlocked = misses.ofPin >= pinLimits.blockAfter;
-  const isEnded = misses.ofPinByPerson >= pinLimits.signOutAfter;
+  const { blockAfter } = deps.pinLimits;
+  const isBlocked = misses.ofPin >= blockAfter;
+  const isEnded = isBlocked || misses.ofPinByPerson >= blockAfter;
   if (isBlocked) await tx.pins.block(attempt.approverId);
   if (isEnded) await tx.sessions.endStaff(session);
   const outcome = isBlocked ? 'blocked' : isEnded ? 'signed_out' : 'missed';
   await tx.events.audited(auditOf(attempt, staff, { outcome, now }));
   if (isEnded) return signedOut();
-  if (isBlocked) return blocked(await tx.pins.lastTry(attempt.approverId), pinLimits.blockAfter);
-  return (pin && (await refusalOf(deps, tx, { attempt, pin, misses }))) ?? wrongPin();
+  return (pin && refusalOf(deps, { attempt, pin, misses })) ?? wrongPin();
 }
 
 /** Enough of a session's hash to identify it. */

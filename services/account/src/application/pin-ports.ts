@@ -1,5 +1,5 @@
 import type { GrantType } from '@shop/primitives/closed-sets';
-import type { Misses, Tried } from '../domain/pin.ts';
+import type { Misses } from '../domain/pin.ts';
 
 export interface Pin {
   readonly hash: string;
@@ -28,14 +28,14 @@ export interface PinRepository {
   set(staffId: string, hash: string): Promise<void>;
   /** The same PIN under a newer pepper, unless it was changed meanwhile. */
   rehash(staffId: string, from: string, to: string): Promise<void>;
-  /** Counts a try, as a miss until it proves right. */
-  recordTry(attempt: PinTry): Promise<void>;
-  /** The right PIN came: what this person missed of it counts no more. */
+  /** Counts a try, as a miss until it proves right. @returns its id */
+  recordTry(attempt: PinTry): Promise<number>;
+  /** The try was wrong: it counts, also where a right one came meanwhile. */
+  missed(tryId: number): Promise<void>;
+  /** The right PIN came: nothing counts against it any more, nor against this person what they missed of it. */
   forgive(who: WhoTries): Promise<void>;
-  /** @param latest how many of the person's latest misses to read */
+  /** @param latest how many of the latest misses to read */
   misses(who: WhoTries, since: Date, latest: number): Promise<Misses>;
-  /** The last wrong try of this PIN, by anybody. */
-  lastTry(staffId: string): Promise<Tried | undefined>;
   issue(grant: Grant): Promise<void>;
   /** The price that a session was refused for a sku; replaces the one before. */
   noteSubject(subject: PinSubject): Promise<void>;

@@ -60,6 +60,10 @@ export interface CustomerRepository {
   /** @returns false when the e-mail address already has an account */
   insert(customer: Customer, passwordHash: string, now: Date): Promise<boolean>;
   lock(id: string): Promise<Customer | undefined>;
+  /** Whether somebody signs in with its e-mail. */
+  hasLogin(id: string): Promise<boolean>;
+  /** Was registered at the counter: nobody knows its password. */
+  withoutLogin(id: string): Promise<void>;
   /** Whether an account has this e-mail address. */
   hasEmail(email: string): Promise<boolean>;
   save(customer: Customer, now: Date): Promise<void>;

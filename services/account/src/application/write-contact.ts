@@ -14,26 +14,35 @@ interface DocumentContact {
   readonly contact: Contact;
 }
 
+export interface WrittenContact {
+  readonly customer: Customer;
+  /** the e-mail of the document is another, and the customer signs in with theirs */
+  readonly emailKept: boolean;
+}
+
 /**
- * Writes what a document says over the customer's own (docs/rules/counter-customers.md, 9 and 10); what is empty stays. Links for a
+ * Writes what a document says over the customer's own (docs/rules/counter-customers.md, 9 and 10); what is empty stays, and so does
+ * the e-mail that somebody signs in with. Links for a
  * new password that went to an address which is no longer theirs end. Writes an audit row.
  * @throws Refusal unauthenticated but for staff; not_found; precondition with the sentence of the rule, also when the e-mail is another
  * customer's
  */
 export function writeContact(deps: AccountDeps) {
-  return async (actor: Actor, { customerId, orderNo, contact }: DocumentContact): Promise<Customer> => {
+  return async (actor: Actor, { customerId, orderNo, contact }: DocumentContact): Promise<WrittenContact> => {
     const { staffId } = staffSession(actor);
     const known = await deps.reading.customer(customerId || (await ofEmail(deps, contact)));
     if (!known) throw unknownCustomer();
     return deps.transact(async (tx) => {
       const customer = await tx.customers.lock(known.id);
       if (!customer) throw unknownCustomer();
-      const next = withContact(customer, contact);
+      const wanted = withContact(customer, contact);
+      const emailKept = wanted.email !== customer.email && (await tx.customers.hasLogin(customer.id));
+      const next = emailKept ? { ...wanted, email: customer.email } : wanted;
       const now = deps.clock.now();
       if (next.email !== customer.email) await takeEmail(tx, next, now);
       await tx.customers.save(next, now);
       await tx.events.audited(written({ staffId, orderNo, now }, customer, next));
-      return next;
+      return { customer: next, emailKept };
     });
   };
 }
@@ -50,6 +59,7 @@ async function ofEmail(deps: AccountDeps, contact: Contact): Promise<string> {
   const passwordHash = await deps.secrets.hashPassword(randomUUID());
   const made = await deps.transact(async (tx) => {
     const isNew = await tx.customers.insert(customer, passwordHash, deps.clock.now());
+    if (isNew) await tx.customers.withoutLogin(customer.id);
     if (isNew) await tx.events.customerRegistered(customer.id);
     return isNew;
   });

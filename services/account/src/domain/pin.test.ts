@@ -36,49 +36,47 @@ function isGood(pin: string): boolean {
 }
 
 describe('trying a PIN', () => {
-  const limits: PinLimits = {
-    misses: 5,
-    windowMs: 15 * 60_000,
-    signOutAfter: 8,
-    blockAfter: 9,
-    blockWindowMs: 30 * 86_400_000,
-  };
-  const sam = { by: 'Sam Staff', branch: 'AKL' };
-  const state = { blocked: false, lastTry: undefined, by: sam.by };
-  const none = { latest: [], ofPinByPerson: 0, ofPin: 0 };
-  const refusal = (its: Omit<PinState, 'misses'>, misses: Misses, when = now) =>
-    refusalOfTry({ ...its, misses }, limits, when);
+  const limits: PinLimits = { misses: 5, windowMs: 15 * 60_000, blockAfter: 10, blockWindowMs: 30 * 86_400_000 };
+  const state = { blocked: false, isOwn: false };
+  const none: Misses = { latestOfPin: [], ofPin: 0, latestOfPerson: [], ofPinByPerson: 0 };
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const at = (...agoMinutes: number[]) =>
+    agoMinutes.map((ago) => ({ by: 'Sam Staff', branch: 'AKL', at: later(-ago) }));
+  const said = (misses: Partial<Misses>, { when = now, ...its }: Partial<PinState> & { when?: Date } = {}) =>
+    refusalOfTry({ ...state, ...its, misses: { ...none, ...misses } }, limits, when)?.message;
 
-  const at = (...agoMinutes: number[]) => agoMinutes.map((ago) => ({ branch: 'AKL', at: later(-ago) }));
-
-  it('lets a person wait for 15 minutes after the fifth miss and says who it was and how long is left', () => {
-    const said = (misses: Misses['latest'], when: Date) => refusal(state, { ...none, latest: misses }, when)?.message;
-    expect(said(at(0, 1, 2, 3), now)).toBeUndefined();
-    expect(said(at(0, 1, 2, 3, 14), now)).toBe(
-      'Too many wrong PINs: 5 at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.',
-    );
-    expect(said(at(0, 1, 2, 3, 14), later(14.5))).toContain('try again in 1 minute, at 23:15.');
-    expect(said(at(0, 1, 2, 3, 14), later(15))).toBeUndefined();
-    expect(said(at(0, 1, 2, 3, 15), now)).toBeUndefined();
+  it('locks the PIN for everybody for 15 minutes after the fifth miss, its owner too, and says who was last and how long is left', () => {
+    const five = { latestOfPin: at(0, 1, 2, 3, 14) };
+    const sentence =
+      'This PIN is locked: 5 wrong tries, the last at AKL by Sam Staff. Please try again in 15 minutes, at 23:15.';
+    expect(said({ latestOfPin: at(0, 1, 2, 3) })).toBeUndefined();
+    expect([said(five), said(five, { isOwn: true })]).toEqual([sentence, sentence]);
+    expect(said(five, { when: later(14.5) })).toContain('try again in 1 minute, at 23:15.');
+    expect(said(five, { when: later(15) })).toBeUndefined();
+    expect(said({ latestOfPin: at(0, 1, 2, 3, 15) })).toBeUndefined();
   });
-  it('keeps a person from a PIN they missed eight times, however long they wait between', () => {
-    expect(refusal(state, { ...none, ofPinByPerson: 7 })).toBeUndefined();
-    expect(refusal(state, { ...none, ofPinByPerson: 8 })?.message).toBe(
-      'You have entered this PIN wrongly 8 times and cannot try it any more. A new PIN has to be set.',
-    );
+  it('locks the PINs of others for a person who missed five of them, and never their own', () => {
+    const five = { latestOfPerson: at(0, 1, 2, 3, 14) };
+    expect(said(five)).toMatch(/^Too many wrong PINs of others: 5 wrong tries, the last at AKL by Sam Staff/);
+    expect(said(five, { isOwn: true })).toBeUndefined();
   });
-  it('blocks a PIN after nine misses of everybody together, and says when and who tried last', () => {
-    expect(refusal(state, { ...none, ofPin: 8 })).toBeUndefined();
-    expect(refusal(state, { ...none, ofPin: 9 })?.code).toBe('pin.blocked');
-    const blocked = { ...state, blocked: true, lastTry: { ...sam, at: now } };
-    expect(refusal(blocked, none, later(60 * 24))?.message).toBe(
-      'This PIN is blocked after 9 wrong tries, the last at AKL by Sam Staff on 2026-03-02 at 23:00. A new PIN has to be set.',
+  it('keeps a person from a PIN they missed ten times, whoever enters it right meanwhile', () => {
+    expect(said({ ofPinByPerson: 9 })).toBeUndefined();
+    expect(said({ ofPinByPerson: 10 })).toBe(
+      'You have entered this PIN wrongly 10 times and cannot try it any more. A new PIN has to be set.',
     );
+    expect(said({ ofPinByPerson: 10 }, { isOwn: true })).toBeUndefined();
   });
-  it('is guessed by at most one in a thousand who may guess until it is blocked', () => {
+  it('blocks a PIN after ten misses in a row, and says when and who tried last', () => {
+    expect(said({ ofPin: 9 })).toBeUndefined();
+    const sentence =
+      'This PIN is blocked after 10 wrong tries, the last at AKL by Sam Staff on 2026-03-02 at 23:00. A new PIN has to be set.';
+    expect(said({ ofPin: 10, latestOfPin: at(0) })).toBe(sentence);
+    expect(said({ latestOfPin: at(0) }, { blocked: true, when: later(60 * 24) })).toBe(sentence);
+  });
+  it('is guessed by little more than one in a thousand who may guess until it is blocked', () => {
     const possible = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter(isGood).length;
-    expect(limits.blockAfter / possible).toBeLessThanOrEqual(0.001);
+    expect([possible, limits.blockAfter / possible < 0.00105]).toEqual([9_592, true]);
   });
   it('takes 0 and nothing as "my own PIN", and asks a manager where money leaves', () => {
     expect([namesNoManager('0'), namesNoManager(''), namesNoManager('7')]).toEqual([true, true, false]);

@@ -11,12 +11,10 @@ export const SUBJECT_MS = 3_600_000;
 
 /** How often a PIN may be guessed at; why these numbers, see docs/rules/pins.md. Config gives them. */
 export interface PinLimits {
-  /** misses of one person, of any PIN, within the window: then they wait as long again */
+  /** misses of one PIN by everybody, or by one person of the PINs of others, within the window: then a lock for as long again */
   readonly misses: number;
   readonly windowMs: number;
-  /** misses of one PIN by one person that no right one of theirs followed: they are signed out and may not try it again */
-  readonly signOutAfter: number;
-  /** the same by everybody together: then the PIN waits for a new one. More than signOutAfter */
+  /** misses of one PIN in a row: it waits for a new one. By one person: they may not try it again, whoever enters it right */
   readonly blockAfter: number;
   readonly blockWindowMs: number;
 }
@@ -54,54 +52,52 @@ export function assertGoodPin(pin: string): void {
   if (weak) throw refuse('precondition', 'pin.weak', 'This PIN is too easy to guess, please choose another one');
 }
 
-/** Tries that count as misses: wrong ones, and those whose hash is just being checked. */
+/** Tries that count as misses: wrong ones, and those whose hash is just being checked. Newest first: as many as lock. */
 export interface Misses {
-  /** the person's latest, of any PIN, newest first: as many as lock */
-  readonly latest: readonly Miss[];
-  /** of this PIN, by the person */
-  readonly ofPinByPerson: number;
-  /** of this PIN, by everybody */
+  /** of this PIN, by everybody, since it was last entered right */
+  readonly latestOfPin: readonly Tried[];
   readonly ofPin: number;
+  /** of the person, of the PINs of others */
+  readonly latestOfPerson: readonly Tried[];
+  /** of this PIN, by the person, that no right entry of theirs followed */
+  readonly ofPinByPerson: number;
 }
 
-export interface Miss {
+/** Who tried, where and when. */
+export interface Tried {
+  readonly by: string;
   readonly branch: string;
   readonly at: Date;
 }
 
-/** Who tried last, and where. */
-export interface Tried extends Miss {
-  readonly by: string;
-}
-
 export interface PinState {
   readonly blocked: boolean;
-  /** the last wrong try of this PIN by anybody */
-  readonly lastTry: Tried | undefined;
-  /** the name of the person who tries */
-  readonly by: string;
+  /** the person tries their own PIN: what they missed of others does not keep them from it */
+  readonly isOwn: boolean;
   /** before this try */
   readonly misses: Misses;
 }
 
-/** Why this person may not try this PIN now; called before any hash is checked. */
-export function refusalOfTry(state: PinState, limits: PinLimits, now: Date): Refusal | undefined {
-  const { misses, by } = state;
-  if (state.blocked || misses.ofPin >= limits.blockAfter) return blocked(state.lastTry, limits.blockAfter);
-  if (misses.ofPinByPerson >= limits.signOutAfter) return barred(limits.signOutAfter);
-  return locked(misses.latest, { by, limits, now });
+/** Why this PIN may not be tried now, or not by this person; called before any hash is checked. */
+export function refusalOfTry({ blocked: isBlocked, isOwn, misses }: PinState, limits: PinLimits, now: Date) {
+  const { blockAfter } = limits;
+  if (isBlocked || misses.ofPin >= blockAfter) return blocked(misses.latestOfPin[0], blockAfter);
+  const ofPin = locked(misses.latestOfPin, { wrong: 'This PIN is locked', limits, now });
+  if (ofPin || isOwn) return ofPin;
+  if (misses.ofPinByPerson >= blockAfter) return barred(blockAfter);
+  return locked(misses.latestOfPerson, { wrong: 'Too many wrong PINs of others', limits, now });
 }
 
 const timeOf = (at: Date) => formatNzDateTime(at).slice(-5);
 
 interface Waiting {
-  readonly by: string;
+  readonly wrong: string;
   readonly limits: PinLimits;
   readonly now: Date;
 }
 
-/** The sentence while a person waits: who, where, the whole minutes that are left, and the time it ends. */
-function locked(latest: readonly Miss[], { by, limits, now }: Waiting): Refusal | undefined {
+/** The sentence of a lock: who missed last and where, the whole minutes that are left, and the time it ends. */
+function locked(latest: readonly Tried[], { wrong, limits, now }: Waiting): Refusal | undefined {
   const { misses, windowMs } = limits;
   const [last, first] = [latest[0], latest[misses - 1]];
   if (!last || !first || last.at.getTime() - first.at.getTime() >= windowMs) return undefined;
@@ -109,7 +105,7 @@ function locked(latest: readonly Miss[], { by, limits, now }: Waiting): Refusal 
   if (now >= until) return undefined;
   const minutes = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 60_000));
   const wait = minutes === 1 ? '1 minute' : `${minutes} minutes`;
-  const sentence = `Too many wrong PINs: ${misses} at ${last.branch} by ${by}. Please try again in ${wait}, at ${timeOf(until)}.`;
+  const sentence = `${wrong}: ${misses} wrong tries, the last at ${last.branch} by ${last.by}. Please try again in ${wait}, at ${timeOf(until)}.`;
   return refuse('precondition', 'pin.locked', sentence);
 }
 

@@ -40,19 +40,22 @@ export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySum
 }
 
 /**
- * The lines with what was counted. A method that was not posted is taken as it is expected.
- * @throws Refusal conflict when a posted expected amount is not that of now, or an expected one was not posted;
+ * The lines with what was counted: every method of the opened day once, and no other (docs/rules/banking.md 7).
+ * @throws Refusal precondition for a method that is posted twice, is none of the day, or is missing; conflict when a posted expected amount is not that of now, or one with money was not posted;
  *   precondition for an actual amount where none may be entered, or that is below 0 although no refunds are expected
  */
 export function countedLines(expected: readonly DayLine[], posted: readonly PostedLine[]): DayLine[] {
+  assertOnce(posted);
   const byGateway = new Map(posted.map((line) => [line.gateway, line]));
   const now = new Map(expected.map((line) => [line.gateway, line]));
   if (posted.some(({ gateway, expectedCents }) => (now.get(gateway)?.expectedCents ?? ZERO) !== expectedCents))
     throw changed();
+  const other = posted.find(({ gateway }) => !now.has(gateway));
+  if (other) throw notOfDay(other.gateway);
   return expected.map((line) => {
     const counted = byGateway.get(line.gateway);
-    if (!counted && line.expectedCents !== ZERO) throw changed();
-    const actualCents = counted?.actualCents ?? line.expectedCents;
+    if (!counted) throw line.expectedCents === ZERO ? missing(line.name) : changed();
+    const { actualCents } = counted;
     if (!line.editable && actualCents !== line.expectedCents) throw notCounted(line.name);
     if (actualCents < ZERO && actualCents < line.expectedCents) throw belowZero(line.name);
     return { ...line, actualCents };
@@ -65,6 +68,15 @@ const changed = () =>
     'banking.changed',
     'The payments of this day changed since you opened it. Please check them again.',
   );
+function assertOnce(posted: readonly PostedLine[]): void {
+  const twice = posted.find(({ gateway }, at) => posted.findIndex((line) => line.gateway === gateway) !== at);
+  if (twice)
+    throw refuse('precondition', 'banking.twice', `${twice.gateway} is listed twice. Please list each method once.`);
+}
+const notOfDay = (gateway: string) =>
+  refuse('precondition', 'banking.unknown_method', `${gateway} is no payment method of this banking`);
+const missing = (name: string) =>
+  refuse('precondition', 'banking.missing_method', `The amount of ${name} is missing. Please open the day again.`);
 const belowZero = (name: string) =>
   refuse('precondition', 'banking.below_zero', `The actual amount of ${name} cannot be less than 0`);
 const notCounted = (name: string) =>

@@ -1,6 +1,6 @@
 import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
 import type { Cents } from '@shop/primitives/money';
-import { refuse } from '@shop/primitives/refusal';
+import { Refusal, refuse } from '@shop/primitives/refusal';
 import { unapprovedLine } from '../domain/discount-approval.ts';
 import { assertShown, busySaving, type DraftOwner, isBeingSaved } from '../domain/draft.ts';
 import type { PricedDraft } from '../domain/draft-pricing.ts';
@@ -34,9 +34,40 @@ const AGAIN_MS = 600_000;
  *   for another version or total, while it is being saved, and when a colleague saved the quote meanwhile: then the draft stays
  */
 export function completeDraft(deps: DraftDeps) {
-  return async (owner: DraftOwner, { key, expectedTotalCents, ...rest }: CompleteDraft): Promise<CompletedDraft> => {
-    const again = await savedBefore(deps, owner, key);
+  const once = completeOnce(deps);
+  return async (owner: DraftOwner, wanted: CompleteDraft): Promise<CompletedDraft> => {
+    const again = await savedBefore(deps, owner, wanted.key);
     if (again) return { ...again, replayed: true };
+    try {
+      return await once(owner, wanted);
+    } catch (error) {
+      const saved = isRace(error) ? await savedMeanwhile(deps, owner, wanted.key) : undefined;
+      if (saved) return { ...saved, replayed: true };
+      throw error;
+    }
+  };
+}
+
+const isRace = (error: unknown): boolean =>
+  error instanceof Refusal && ['draft.saving', 'draft.changed', 'draft.unknown', 'pos.empty'].includes(error.code);
+
+const LOOKS = 80;
+const LOOK_MS = 100;
+
+/** Pressed many times at once: the others wait for what becomes of the one that saves, for up to 8 s. */
+async function savedMeanwhile(deps: DraftDeps, owner: DraftOwner, key: DraftKey) {
+  for (let look = 0; look < LOOKS; look++) {
+    const saved = await savedBefore(deps, owner, key);
+    if (saved) return saved;
+    const found = await draftOf(deps, owner, key);
+    if (!found || !isBeingSaved(found, deps.clock.now())) return savedBefore(deps, owner, key);
+    await deps.wait(LOOK_MS);
+  }
+  return undefined;
+}
+
+function completeOnce(deps: DraftDeps) {
+  return async (owner: DraftOwner, { key, expectedTotalCents, ...rest }: CompleteDraft): Promise<CompletedDraft> => {
     const found = await draftOf(deps, owner, key);
     if (!found || found.lines.length === 0) throw empty();
     assertShown(found, key.version);

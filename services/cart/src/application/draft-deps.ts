@@ -7,7 +7,7 @@ export interface DraftKey extends DraftRef {
 }
 export type DraftDeps = Pick<
   CartDeps,
-  | ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId')
+  | ('drafts' | 'stock' | 'catalogue' | 'coupons' | 'payments' | 'clock' | 'newId' | 'wait')
   | ('newToken' | 'sent' | 'sentLog')
   | ('grants' | 'customers' | 'carts' | 'spent' | 'discounts' | 'quotes' | 'savings')
 >;

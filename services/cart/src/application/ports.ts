@@ -189,4 +189,5 @@ export interface CartDeps extends DraftParts, QuoteParts, SentParts {
   readonly orders: Orders;
   readonly clock: { now(): Date };
   readonly newId: () => string;
+  readonly wait: (ms: number) => Promise<void>;
 }

@@ -38,7 +38,9 @@ export function allocatedAll(
   const taken = takenBy(lines);
   const all = lines.map((line) => {
     const sellable = facts.sellables.get(line.sku);
-    return sellable ? followingAllocations(withMissing(line, { sellable, choice, facts, taken }), sellable) : line;
+    if (!sellable) return line;
+    const placed = withMissing(withDays(line, choice, facts), { sellable, choice, facts, taken });
+    return followingAllocations(placed, sellable);
   });
   return all.every((line, n) => line === lines[n]) ? lines : all;
 }
@@ -61,6 +63,21 @@ interface Around {
   readonly choice: AllocateAllChoice;
   readonly facts: AllocateAllFacts;
   readonly taken: Taken;
+}
+
+/** What stands without a day, or with one that is over as in an old quote, leaves from today on; a back-order has no day. */
+function withDays(line: DraftLine, choice: AllocateAllChoice, facts: AllocateAllFacts): DraftLine {
+  const isLate = ({ from, dispatchDate }: DraftAllocation) => from !== BACK_ORDER && dispatchDate < facts.today;
+  if (!line.subItems.some(({ allocations }) => allocations.some(isLate))) return line;
+  const subItems = line.subItems.map((item) => {
+    const etaOf = (from: string) =>
+      facts.stock.get(item.sku)?.incoming.find((one) => one.purchaseOrder === from)?.eta ?? '';
+    const allocations = item.allocations.map((row) =>
+      isLate(row) ? { ...row, dispatchDate: dayOf({ from: row.from, eta: etaOf(row.from) }, { choice, facts }) } : row,
+    );
+    return { ...item, allocations };
+  });
+  return { ...line, subItems };
 }
 
 function withMissing(line: DraftLine, around: Around): DraftLine {

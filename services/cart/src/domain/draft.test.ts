@@ -75,5 +75,6 @@ describe('the delivery fee of a draft', () => {
   });
   it('is never below 0', () => {
     expect(() => entered(-1)).toThrow('A delivery fee cannot be less than 0.');
+    expect(() => entered(1_000_001)).toThrow('A delivery fee is at most $10,000.00.');
   });
 });

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@shop/commerce/discount-limit';
 import { ACQUISITION_CHANNELS } from '@shop/commerce/pos-checkout';
 import { NO_CONTACT } from '@shop/primitives/contact';
-import { type Cents, ZERO } from '@shop/primitives/money';
+import { asCents, type Cents, formatDollars, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { SetCoupon } from './cart.ts';
 import type { DraftLine } from './draft-line.ts';
@@ -62,6 +62,9 @@ export function assertShown({ version }: Pick<Draft, 'version'>, shown: number |
   if (shown !== undefined && shown !== version) throw draftChanged();
 }
 
+/** $10,000.00: above it stands a slip of the finger. */
+const MOST_FEE = asCents(1_000_000);
+
 /** How long a save counts as in progress; then it is dead. */
 const SAVING_MS = 30_000;
 
@@ -91,7 +94,9 @@ export interface FeeChange {
 export function withFee(draft: Draft, { mode = draft.feeMode, manualCents }: FeeChange): Draft {
   if (mode === 'auto') return draft.feeMode === 'auto' ? draft : { ...draft, feeMode: 'auto', manualFeeCents: null };
   const manualFeeCents = manualCents ?? draft.manualFeeCents ?? ZERO;
-  if (manualFeeCents < 0) throw refuse('malformed', 'draft.fee', 'A delivery fee cannot be less than 0.');
+  if (manualFeeCents < 0) throw refuse('precondition', 'draft.fee', 'A delivery fee cannot be less than 0.');
+  if (manualFeeCents > MOST_FEE)
+    throw refuse('precondition', 'draft.fee', `A delivery fee is at most ${formatDollars(MOST_FEE)}.`);
   return manualFeeCents === draft.manualFeeCents ? draft : { ...draft, feeMode: 'manual', manualFeeCents };
 }
 

@@ -81,7 +81,7 @@ const placed = ({ method, from, to, qty, dispatchDate, confirmed, note }: DraftA
 
 function assertTags(tags: readonly string[], known: readonly string[]): void {
   if (tags.length > MOST_TAGS || tags.some((tag) => !known.includes(tag)))
-    throw refuse('malformed', 'draft.tag', 'There is no such delivery tag.');
+    throw refuse('precondition', 'draft.tag', 'There is no such delivery tag.');
 }
 
 function assertAllocations(rows: readonly DraftAllocation[], around: Around): void {
@@ -95,6 +95,9 @@ function assertAllocations(rows: readonly DraftAllocation[], around: Around): vo
   const sources = sourcesOf(stock.get(component.sku), { places, isClearance: sellable.isClearance });
   const problem = allocationProblem({ name: component.name, cbm4: component.cbm4, qty }, rows, { sources, today });
   if (problem !== undefined) throw refuse('precondition', 'draft.allocation', problem);
+  const eta = new Map(stock.get(component.sku)?.incoming.map(({ purchaseOrder, eta: day }) => [purchaseOrder, day]));
+  if (rows.some(({ from, dispatchDate }) => dispatchDate < (eta.get(from) ?? '')))
+    throw refuse('precondition', 'draft.allocation', `Please enter a correct dispatch date of ${component.name}`);
   const elsewhere = rows.find(({ method, to }) => method === 'PCK' && !isCollectionPoint(places, to));
   if (elsewhere)
     throw refuse('precondition', 'cart.no_collection', 'Items cannot be collected there. Please choose another place');

@@ -1,19 +1,24 @@
 import { codeInUse, couponRules, normaliseCode } from '@shop/commerce/coupon-rules';
 import { assertRules } from '@shop/commerce/rule';
-import { todayInNz } from '@shop/primitives/nz-time';
+import { startOfNzDay, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import type { NewCoupon } from '../domain/new-coupon.ts';
+import { assertMayMake, type Maker, type NewCoupon } from '../domain/new-coupon.ts';
 import { requestEmail } from './email-coupon.ts';
 import type { CouponDeps, ManagedCoupon } from './ports.ts';
 
+type Deps = Pick<CouponDeps, 'transact' | 'clock' | 'remindEnd' | 'limits'>;
+
 /** Makes a coupon, and requests its mail where that is wanted; who did is noted in the same transaction. @throws Refusal precondition with the first rule it breaks */
-export function createCoupon({ transact, clock, remindEnd }: Pick<CouponDeps, 'transact' | 'clock' | 'remindEnd'>) {
-  return async (wanted: NewCoupon, staffId: string): Promise<ManagedCoupon> => {
+export function createCoupon({ transact, clock, remindEnd, limits }: Deps) {
+  return async (wanted: NewCoupon, by: Maker): Promise<ManagedCoupon> => {
+    const { staffId } = by;
     const coupon = { ...wanted, code: normaliseCode(wanted.code), name: wanted.name.trim() };
     const at = clock.now();
     const created = await transact(async (tx) => {
       const { managed } = tx;
-      assertRules(couponRules, { ...coupon, today: todayInNz(at) });
+      const today = todayInNz(at);
+      assertRules(couponRules, { ...coupon, today });
+      assertMayMake(coupon, by, { limits, today: await managed.madeSince(staffId, startOfNzDay(today)) });
       const id = await managed.insert(coupon, staffId, at);
       if (id === undefined) throw inUse(coupon.code);
       await managed.note({ code: coupon.code, what: 'created', staffId, at });

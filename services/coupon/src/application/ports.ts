@@ -1,7 +1,7 @@
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { Coupon, Purchase, UsedCoupon } from '../domain/coupon.ts';
-import type { NewCoupon } from '../domain/new-coupon.ts';
+import type { CouponLimits, NewCoupon } from '../domain/new-coupon.ts';
 
 /** The key of a use: the version is the fence between attempts of one order. */
 export interface UseKey {
@@ -96,6 +96,8 @@ export interface DueCoupons {
 export interface CouponManager {
   /** @returns its id, undefined when the code is in use */
   insert(coupon: NewCoupon, staffId: string, at: Date): Promise<string | undefined>;
+  /** How many somebody made since then; until the transaction ends nobody else counts theirs. */
+  madeSince(staffId: string, since: Date): Promise<number>;
   /** @param enabled undefined: the other state. @returns undefined when nothing changed */
   setEnabled(id: string, enabled: boolean | undefined): Promise<{ code: string; enabled: boolean } | undefined>;
   /** Marks coupons whose last day is before today as ended, once each; rows that another replica holds are left to it. @param due code '' = all */
@@ -118,6 +120,8 @@ export interface CouponTx {
 export interface CouponDeps {
   readonly transact: <T>(work: (tx: CouponTx) => Promise<T>) => Promise<T>;
   readonly coupons: CouponReader;
+  /** of staff */
+  readonly limits: CouponLimits;
   readonly list: {
     page(search: CouponSearch): Promise<{ coupons: ManagedCoupon[]; total: number }>;
     /** @throws Refusal not_found */

@@ -3,7 +3,7 @@ import { comesOn } from '@shop/commerce/coming';
 import type { SubItem } from '@shop/commerce/document';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
-import { isCollected, type Order, type OrderLine, type Place } from './order.ts';
+import { isCollected, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
 import { ourAddress, type Shop } from './shop.ts';
 
@@ -53,7 +53,7 @@ const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
 
 /** How a line gets to its buyer. */
 export const wayOf = (line: OrderLine, places: readonly Place[]): string =>
-  isCollected(line) ? `Collect from ${placeName(line.pickLocation, places)}` : 'Delivery';
+  isCollected(line) ? `Collect from ${placeName(pickupOf(line), places)}` : 'Delivery';
 
 function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);

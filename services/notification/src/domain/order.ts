@@ -1,3 +1,4 @@
+import { isOnlyCollected } from '@shop/commerce/freight';
 import type { Document, Line, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus } from '@shop/commerce/order-states';
@@ -42,9 +43,12 @@ export const settled = ({ payments }: Order): readonly Payment[] =>
 /** Rows that a bank transfer has still to pay. */
 export const awaitedTransfers = ({ payments }: Order): readonly Payment[] => awaited(payments);
 
-export const isCollected = ({ method }: Pick<OrderLine, 'method'>): boolean => method === 'PCK';
+export const isCollected = (line: Pick<OrderLine, 'method' | 'subItems'>): boolean => isOnlyCollected(line);
+
+/** Where a line is collected: as it is allocated, else as it was chosen; a code, '' = nowhere. */
+export const pickupOf = ({ pickLocation, subItems }: Pick<OrderLine, 'pickLocation' | 'subItems'>): string =>
+  subItems.flatMap(({ allocations }) => allocations).find(({ method, to }) => method === 'PCK' && to !== '')?.to ??
+  pickLocation;
 
 /** Codes of the places this order is collected from. */
-export const pickLocations = ({ lines }: Order): string[] => [
-  ...new Set(lines.filter(isCollected).map(({ pickLocation }) => pickLocation)),
-];
+export const pickLocations = ({ lines }: Order): string[] => [...new Set(lines.filter(isCollected).map(pickupOf))];

@@ -1,5 +1,5 @@
 import type { Contact } from '@shop/primitives/contact';
-import { isCollected, type Place } from './order.ts';
+import { isCollected, pickupOf, type Place } from './order.ts';
 import { type Party, leaveAt, shipping } from './order-parties.ts';
 import { oneLine } from './plain-text.ts';
 import type { Quote } from './quote.ts';
@@ -15,7 +15,8 @@ interface Whom {
 /** Up to three columns; the first line of each stands out. */
 export function partiesOf({ contact, lines }: Pick<Quote, 'contact' | 'lines'>, { places, forWhom }: Whom): Party[] {
   const bill = oneLine(contact.billingAddress, TEXT_MOST);
-  const goods = lines.every(isCollected) ? collection(lines[0]?.pickLocation ?? '', places) : delivery(contact);
+  const [first] = lines;
+  const goods = lines.every(isCollected) ? collection(first ? pickupOf(first) : '', places) : delivery(contact);
   return [
     { title: forWhom, lines: buyer(contact) },
     ...(goods.lines.length > 0 ? [goods] : []),

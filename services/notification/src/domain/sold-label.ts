@@ -2,7 +2,6 @@ import { BACK_ORDER } from '@shop/commerce/allocation';
 import type { Allocation } from '@shop/commerce/document';
 import { isNzDate } from '@shop/primitives/nz-time';
 import { weekday } from './nz-moment.ts';
-import { isCollected } from './order.ts';
 import { placeName } from './order-lines.ts';
 import type { Figure } from './order-sums.ts';
 import { NAME_MOST } from './paper.ts';
@@ -93,7 +92,7 @@ const UNKNOWN = 'To be confirmed';
 const sourceOf = ({ from }: Unit): string => (from === BACK_ORDER ? 'Back order' : oneLine(from) || UNKNOWN);
 
 function targetOf({ sale, places }: SaleMatter, line: SaleLine, { method, to }: Unit): string {
-  if (isCollected({ method })) return placeName(to || line.pickLocation, places) || UNKNOWN;
+  if (method === 'PCK') return placeName(to || line.pickLocation, places) || UNKNOWN;
   return [districtOf(sale.contact.address), oneLine(sale.contact.zip)].filter(Boolean).join(' ') || UNKNOWN;
 }
 

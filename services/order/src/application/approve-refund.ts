@@ -26,7 +26,8 @@ export async function approveRefund(deps: QuoteDeps, staff: Staff, request: Payi
 
 /** Spends the manager's PIN and announces the refund under the order's lock; one that is on its way, or was given back, stays as it is. */
 export async function sendRefund(deps: QuoteDeps, request: Sending): Promise<Sent> {
-  const grants = await deps.accounts.findGrants('refund', request.orderNo);
+  const find = (target: string) => deps.accounts.findGrants('refund', target);
+  const grants = [...(await find(request.paymentId)), ...(await find(request.orderNo))];
   return deps.transact((tx) => sendIn(deps, tx, { ...request, grants }));
 }
 
@@ -48,7 +49,11 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Pr
     if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS))) return { order, row };
     throw isSent(row) ? pinRequired() : refuse('conflict', 'refund.done', 'This refund was approved already.');
   }
-  const grant = await tx.grants.spend(grants, use);
+  // By order number, or for any, only what was there when the manager looked.
+  const grant = await tx.grants.spend(
+    grants.filter(({ issuedAt }) => issuedAt >= (row.enteredAt ?? '')),
+    use,
+  );
   if (!grant) throw pinRequired();
   const sent = { ...next, approverId: grant.approverId };
   await tx.orders.savePayments(order, { rows: [sent], dropped: [], at });

@@ -3,6 +3,9 @@ import type { NoticeWriter } from './activity-ports.ts';
 import type { Accounts, Staff } from './quote-ports.ts';
 import { type OrderReads, orRefuse, unlessDeleted } from './read-orders.ts';
 
+/** Blanks and what takes no place, as a zero-width space. */
+const UNSEEN = /[\p{Cf}\s]/gu;
+
 /** Comments of quotes and orders, and what was done to them. */
 export const LOG_EVENTS = ['quote-notice', 'order-notice', 'quote-log', 'order-log'] as const;
 export type LogEvent = (typeof LOG_EVENTS)[number];
@@ -73,7 +76,7 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
     /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or for alerting someone who is not staff */
     async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentRequest) {
       const words = text.trim();
-      if (words === '') throw refuse('precondition', 'comment.blank', 'Please say something');
+      if (words.replace(UNSEEN, '') === '') throw refuse('precondition', 'comment.blank', 'Please say something');
       const chosen = [...new Set(remindIds)];
       if (chosen.length > MOST_REMINDED) {
         throw refuse('precondition', 'comment.many', `A comment alerts ${MOST_REMINDED} people at most.`);

@@ -34,10 +34,14 @@ export interface CustomerDeps {
   readonly accounts: {
     /**
      * @param write without a customer the e-mail finds one, or registers one
-     * @returns the customer's id
+     * @returns the customer's id, and whether the e-mail stayed as it was because they sign in with it
      * @throws Refusal not_found; precondition with the sentence of the rule
      */
-    writeContact(write: { customerId: string; orderNo: string; contact: Contact }): Promise<string>;
+    writeContact(write: {
+      customerId: string;
+      orderNo: string;
+      contact: Contact;
+    }): Promise<{ id: string; emailKept: boolean }>;
   };
   readonly clock: { now(): Date };
 }
@@ -62,10 +66,10 @@ export const customerDocuments = ({ customers, documents, accounts, clock }: Cus
     return latest.map((one) => (one.expiresOn === '' ? one : { ...one, expiresIn: daysUntil(today, one.expiresOn) }));
   },
   /** Writes a document's contact over its customer's own. @throws Refusal precondition without a bound customer, or account's */
-  async writeCustomer(orderNo: string): Promise<void> {
+  async writeCustomer(orderNo: string): Promise<{ emailKept: boolean }> {
     const { document } = orRefuse(await documents.byNumber(orderNo));
     const { customerId, contact } = document;
     if (customerId === '') throw refuse('precondition', 'order.no_customer', 'Please choose a customer first');
-    await accounts.writeContact({ customerId, orderNo, contact });
+    return accounts.writeContact({ customerId, orderNo, contact });
   },
 });

@@ -1,3 +1,4 @@
+import { isSettled } from '@shop/commerce/payments';
 import { sentPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isHosted, isSent, type Order, type OrderPayment } from '../domain/order.ts';
@@ -7,7 +8,7 @@ import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { assertTerminal, type Sending } from './sending.ts';
 import { expiryOf } from './start-payment.ts';
-import { type PaidOrder, type PayingOrder, type Sent, takeMoney } from './take-money.ts';
+import { type PaidOrder, type PayingOrder, RECEIVED, type Sent, takeMoney } from './take-money.ts';
 
 /**
  * Pay Now (docs/rules/payments.md 19), or Approve Refund (20): the attempt is announced under the order's lock, then payment takes the money, or opens the
@@ -20,6 +21,7 @@ export function payOrder(deps: QuoteDeps) {
   return async (staff: Staff, request: PayingOrder): Promise<PaidOrder> => {
     if (await isRefund(deps, request)) return approveRefund(deps, staff, request);
     const { order, row } = await sendPayment(deps, { ...request, staff, isAtTerminal: false });
+    if (isSettled(row)) return { status: order.status, payToken: '', message: RECEIVED };
     return isHosted(row) ? open(deps, order, row) : takeMoney(deps, { order, row, till: staff });
   };
 }
@@ -39,7 +41,7 @@ async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending
   if (!order || order.version === 0) throw unknownOrder();
   const before = order.payments.find(({ id }) => id === paymentId);
   if (before) assertTerminal(before, isAtTerminal);
-  if (before && isSent(before)) return { order, row: before };
+  if (before && (isSent(before) || (!isAtTerminal && isSettled(before)))) return { order, row: before };
   step(order, 'arrangePayment', 'staff');
   const row = sentPayment(order, paymentId);
   if (!row) throw new Error(`payment ${paymentId} is on its way`);

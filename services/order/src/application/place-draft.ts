@@ -1,4 +1,5 @@
 import { todayInNz } from '@shop/primitives/nz-time';
+import { isOver, quoteOver } from '../domain/quote.ts';
 import { assertSale } from '../domain/verify-sale.ts';
 import { announceQuote } from './announce-quote.ts';
 import { checkDraft, baseOf, releaseBefore, savedMeanwhile, takeCoupon } from './check-draft.ts';
@@ -26,6 +27,7 @@ export function placeDraft(deps: QuoteDeps) {
     if (before) return { orderNo: before.orderNo, version: before.version, replayed: true };
     const base = await baseOf(deps, placing);
     await checkDraft(deps, placing, base);
+    if (base?.quote && isOver(base.quote.expiresOn, todayInNz(deps.clock.now()))) throw quoteOver();
     assertSale(placing.document, todayInNz(deps.clock.now()));
     const grants = await deps.accounts.findGrants('order', placingTarget(placing));
     if (grants.length === 0) throw pinRequired();
@@ -58,5 +60,5 @@ async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, gran
 /** Last of all that may be refused: what is written to a customer is not taken back. */
 async function customerOf({ accounts }: QuoteDeps, { orderNo }: TakeKey, { document, updateCustomer }: DraftPlacing) {
   const { customerId, contact } = document;
-  return updateCustomer ? accounts.writeContact({ customerId, orderNo, contact }) : customerId;
+  return updateCustomer ? (await accounts.writeContact({ customerId, orderNo, contact })).id : customerId;
 }

@@ -123,7 +123,7 @@ export interface TenderPart {
 export interface Payments extends TerminalPayments {
   /** The methods of the web without an account. */
   methods(amountCents: Cents): Promise<readonly OfferedMethod[]>;
-  /** Those of the counter for a customer, '' = none; without what only an approval allows. */
+  /** Those of the counter for a customer, '' = none, credit also where there is none; without what only an approval allows. */
   counterMethods(amountCents: Cents, customerId: string): Promise<readonly OfferedMethod[]>;
   /** What stands for an approval instead of money; undefined where there is none. */
   approval(): Promise<OfferedMethod | undefined>;

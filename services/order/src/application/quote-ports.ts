@@ -49,6 +49,8 @@ export interface Staff {
 export interface Grant {
   readonly id: string;
   readonly approverId: string;
+  /** when the PIN was entered, ISO */
+  readonly issuedAt: string;
 }
 export type GrantType =
   | 'quote'

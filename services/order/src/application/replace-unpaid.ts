@@ -1,9 +1,9 @@
 import { isUnpaid, paidAmount, remainingToAssign } from '@shop/commerce/payments';
-import type { Cents } from '@shop/primitives/money';
+import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type ChosenPayment, replacedPayments, type WantedPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
-import { isSettled, type Order, type OrderPayment } from '../domain/order.ts';
+import { isSettled, type Order, type OrderPayment, takenAgain } from '../domain/order.ts';
 import { type ChosenRefund, replacedRefunds } from '../domain/refunds.ts';
 import type { OrderDeps, OrderTx } from './ports.ts';
 import { unknownOrder } from './read-orders.ts';
@@ -101,16 +101,21 @@ async function replaceIn(
   return arranged({ ...order, payments: [...stays, ...rows] });
 }
 
-/** Of what is paid, or was given up, nothing more is to be paid; its refunds may be. */
+/** Of what is paid, or was given up, nothing more is to be paid; its refunds may be, and what was given back by mistake taken again. */
 function replacedIn(order: Order, chosen: readonly ChosenPayment[], newId: () => string) {
-  if (chosen.length === 0 && (isSettled(order) || order.status === 'locked')) return { rows: [], dropped: [] };
-  if (isSettled(order)) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
+  const mayTakeAgain = takenAgain(order) > 0;
+  if (chosen.length === 0 && !mayTakeAgain && isOver(order)) return { rows: [], dropped: [] };
+  if (isSettled(order) && !mayTakeAgain)
+    throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
   step(order, 'arrangePayment', 'staff');
   return replacedPayments(order, chosen, newId);
 }
 
-const arranged = ({ payments, grandTotalCents }: Order): Arranged => ({
-  payments,
-  paidCents: paidAmount(payments),
-  remainingCents: remainingToAssign(grandTotalCents, payments),
+const isOver = (order: Order): boolean => isSettled(order) || order.status === 'locked';
+
+/** A refund of what was paid gives the price back: nothing of it is to be collected (docs/rules/payments.md 30). */
+const arranged = (order: Order): Arranged => ({
+  payments: order.payments,
+  paidCents: paidAmount(order.payments),
+  remainingCents: isOver(order) ? ZERO : remainingToAssign(order.grandTotalCents, order.payments),
 });

@@ -56,16 +56,19 @@ export function takenBy({ payments }: Order, { refundOf }: OrderPayment) {
 }
 
 function messageOf(row: OrderPayment, { state, reason }: Attempt): string {
-  if (row.type === 1) return 'Payment received.';
+  if (row.type === 1) return RECEIVED;
   if (state === 'captured') return refunded(row);
   if (state === 'in_doubt' || state === 'started' || state === 'open')
     return 'The provider has not answered yet. The refund is being checked; it is not sent again.';
   throw refuse('precondition', 'refund.declined', `${row.name} did not give it back: ${reason || 'declined'}`);
 }
 
+/** What the till says of a payment that was taken, also to the same press again. */
+export const RECEIVED = 'Payment received.';
+
 /** What the till says of a refund that went back. */
 export const refunded = ({ name, amountCents }: OrderPayment): string =>
-  `${formatDollars(amountCents)} went back by ${name}.`;
+  `Refund approved. ${formatDollars(amountCents)} went back by ${name}.`;
 
 /** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
 export async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {

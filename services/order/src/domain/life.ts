@@ -56,7 +56,7 @@ type CounterEvent =
   | 'moveExpiry'
   /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
   | 'requestPayment'
-  /** methods are chosen at the counter, or one of them is taken or sent to a provider */
+  /** methods are chosen at the counter, or one of them is taken or sent to a provider; of a paid order to take a refund again */
   | 'arrangePayment'
   | 'deleteQuote'
   | 'cancel'
@@ -134,7 +134,16 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },
     to: { pending: 'locked', deposit: 'locked' },
   },
-  arrangePayment: { by: ['staff'], hold: 'keep', to: unpaid },
+  arrangePayment: {
+    ...{ by: ['staff'], hold: 'keep' },
+    to: {
+      ...unpaid,
+      paid: 'paid',
+      'part-dispatched': 'part-dispatched',
+      dispatched: 'dispatched',
+      completed: 'completed',
+    },
+  },
   cancel: {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrMoney' },
     to: { pending: 'locked', deposit: 'locked' },

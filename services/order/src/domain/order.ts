@@ -1,6 +1,13 @@
 import type { MethodTerms } from '@shop/commerce/methods';
-import { awaitedTransfers, isSettled as isTaken, PAYMENT, type Payment, paidAmount } from '@shop/commerce/payments';
-import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
+import {
+  awaitedTransfers,
+  isSettled as isTaken,
+  PAYMENT,
+  type Payment,
+  paidAmount,
+  refundedAmount,
+} from '@shop/commerce/payments';
+import { type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
 import type { Life, OrderStatus } from './life.ts';
 
 /** The announced, not yet committed version of an order (docs/rules/orders.md 3). */
@@ -26,6 +33,8 @@ export interface OrderPayment extends MethodTerms, Payment {
   readonly lateOf?: string;
   /** when its money was there, ISO; read only */
   readonly settledAt?: string;
+  /** when it was entered, ISO; read only. A refund that is changed is another row */
+  readonly enteredAt?: string;
 }
 /** The row under lock: what decides, without the document's words. */
 export interface Order extends Life {
@@ -96,9 +105,17 @@ export const openPayment = (order: Order): OrderPayment | undefined =>
 export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
   rows.filter((row) => isHeldTender(row) && row.status === PAYMENT.unpaid);
 
-/** What no money covers yet, neither received nor held; cents, from 0. */
-export function uncovered(order: Pick<Order, 'status' | 'grandTotalCents' | 'payments'>): Cents {
-  if (MONEY_TAKEN.includes(order.status)) return ZERO;
+type Owing = Pick<Order, 'status' | 'grandTotalCents' | 'payments'>;
+
+/** What was given back of an order that was paid, and may be taken again where that was a mistake; cents (docs/rules/payments.md, 30). */
+export function takenAgain({ status, grandTotalCents, payments }: Owing): Cents {
+  if (!MONEY_TAKEN.includes(status) || status === 'refunded') return ZERO;
+  return lesser(refundedAmount(payments), greater(ZERO, subtract(grandTotalCents, paidAmount(payments))));
+}
+
+/** What no money covers yet, neither received nor held; cents, from 0. Of a paid order what may be taken again. */
+export function uncovered(order: Owing): Cents {
+  if (MONEY_TAKEN.includes(order.status)) return takenAgain(order);
   const held = sum(untakenTenders(order.payments).map(({ amountCents }) => amountCents));
   return greater(ZERO, subtract(subtract(order.grandTotalCents, paidAmount(order.payments)), held));
 }

@@ -82,6 +82,9 @@ export function assertExpiry(day: string, { minExpiresOn, maxExpiresOn }: QuoteT
 export const quoteExpired = () =>
   refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
 
+/** Staff make no order of it before they have given it another day (docs/rules/quotes.md 32). */
+export const quoteOver = () => refuse('precondition', 'quote.expired', 'This quote has expired. Extend it first.');
+
 /** Another version was saved than the one that was shown. */
 export const quoteChanged = () =>
   refuse('conflict', 'quote.saved_meanwhile', 'This quote has changed. Please check it again.');

@@ -36,10 +36,19 @@ describe('the refunds of an order', () => {
     );
     expect(rows).toMatchObject([
       { gateway: 'credit', type: 2, refundOf: 'paid', amountCents: 2_000, status: PAYMENT.unpaid },
-      { id: 'back', gateway: 'directcrd', amountCents: 8_000, reference: 'R7' },
+      { id: expect.stringMatching(/^new/), gateway: 'directcrd', amountCents: 8_000, reference: 'R7' },
     ]);
-    expect(dropped).toEqual([]);
+    expect(dropped).toMatchObject([{ id: 'back', amountCents: 1_000, status: PAYMENT.cancelled }]);
     expect(waiting(order({ payments: [paid, back(1_000)] })).dropped).toMatchObject([{ status: PAYMENT.cancelled }]);
+  });
+  it('keep their row while nothing of them changes; with another amount or reference they are another refund', () => {
+    const idAfter = (cents: number, reference = '') =>
+      waiting(order({ payments: [paid, back(1_000)] }), chosen('directcrd', cents, { reference })).rows[0]?.id;
+    expect([idAfter(1_000), idAfter(999), idAfter(1_000, 'R7')]).toEqual([
+      'back',
+      expect.stringMatching(/^new/),
+      expect.stringMatching(/^new/),
+    ]);
   });
   it.each<[string, readonly OrderPayment[], readonly ChosenRefund[]]>([
     ["Can't pay more than $100.00!", [paid], [chosen('directcrd', 10_001)]],

@@ -20,8 +20,8 @@ type Rows = Pick<Order, 'payments' | 'customerId'>;
 export const isWaitingRefund = (row: OrderPayment): boolean => row.type === 2 && isUnpaid(row);
 
 /**
- * The refunds that are to wait instead of those that do, and those that are cancelled. One of the same payment by the same method keeps
- * its row (docs/rules/payments.md, 9 and 20).
+ * The refunds that are to wait instead of those that do, and those that are cancelled. One that stays as it is keeps its row; one that
+ * is changed is another, for which no older approval is good (docs/rules/payments.md, 9, 20 and 29).
  * @throws Refusal not_found for a payment that is none of the order; precondition for more than is left of it, or a method that cannot
  */
 export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], newId: () => string) {
@@ -31,15 +31,19 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
   for (const one of chosen) {
     const original = originalOf(order, one);
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
-    const same = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
+    const fresh = freshRow(one, original);
+    const same = before.find((row) => isSame(row, fresh));
     const { id, attempt } = same ?? { id: newId(), attempt: 0 };
-    rows.push({ ...freshRow(one, original), id, attempt, why: one.why?.trim() || same?.why });
+    rows.push({ ...fresh, id, attempt, why: one.why?.trim() || same?.why });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))
     .map((row) => moved(row, PAYMENT.cancelled));
   return { rows, dropped };
 }
+
+const isSame = (row: OrderPayment, fresh: Omit<OrderPayment, 'id'>): boolean =>
+  (['refundOf', 'gateway', 'amountCents', 'reference'] as const).every((key) => row[key] === fresh[key]);
 
 function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, name, ...one }: ChosenRefund) {
   const original = payments.find(({ id, type }) => id === refundOf && type === 1);

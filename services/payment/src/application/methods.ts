@@ -32,11 +32,19 @@ export const methods = (deps: PaymentDeps) => ({
   calculate: calculate(deps),
 });
 
-/** Methods a person may choose now; credit only where there is some. */
+interface Listing {
+  readonly channel: string;
+  /** '' = nobody is known */
+  readonly customerId: string;
+  /** credit also where there is none: money can go back into it */
+  readonly alsoEmpty: boolean;
+}
+
+/** Methods a person may choose now; credit only where there is some, unless money may go back into it. */
 function listMethods(deps: PaymentDeps) {
   const known = knownMethods(deps);
-  return async (channel: string, customerId: string): Promise<OfferedMethod[]> =>
-    (await known(channel, customerId)).filter((method) => !isBalance(method) || method.availableCents > 0);
+  return async ({ channel, customerId, alsoEmpty }: Listing): Promise<OfferedMethod[]> =>
+    (await known(channel, customerId)).filter((row) => alsoEmpty || !isBalance(row) || row.availableCents > 0);
 }
 
 /** Every method by its terms alone, for whoever meets one in the books. */

@@ -14,7 +14,7 @@ import {
 } from '@shop/commerce/payments';
 import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { refuse } from '@shop/primitives/refusal';
-import { type Cents, formatMoney, subtract, wireCents, ZERO } from '@shop/primitives/money';
+import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
 import type { Chosen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
@@ -41,6 +41,8 @@ export interface Sums {
   /** no method is chosen for it yet */
   readonly left: Cents;
   readonly refunded: Cents;
+  /** given back of an order that was paid: none of it is owed, and it may be taken again where that was a mistake */
+  readonly again: Cents;
 }
 
 /** What is given back of an order that was paid is not owed again. */
@@ -49,7 +51,10 @@ export function sumsOf({ grandtotal, status }: Order, rows: readonly Row[]): Sum
   const isOwed = status === 'pending' || status === 'deposit';
   const needed = isOwed ? needToPay(total, rows) : ZERO;
   const left = isOwed ? remainingToAssign(total, rows) : ZERO;
-  return { needed, left, paid: paidAmount(rows), loaded: subtract(needed, left), refunded: refundedAmount(rows) };
+  const refunded = refundedAmount(rows);
+  const mayAgain = !isOwed && refunded > 0 && status !== 'locked' && status !== 'refunded';
+  const again = mayAgain ? greater(ZERO, remainingToAssign(total, rows)) : ZERO;
+  return { needed, left, paid: paidAmount(rows), loaded: subtract(needed, left), refunded, again };
 }
 
 export interface State {
@@ -111,6 +116,9 @@ export const without = (rows: readonly Row[], id: string): Chosen[] =>
 
 /** What is left of a payment that was taken; 0 for anything else. */
 export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type === 1 ? refundable(rows, id) : ZERO);
+
+/** A balance pays while there is some; money can go back into it at any time. */
+export const canPay = ({ available }: Method): boolean => available === null || wireCents(available) > 0;
 
 /** Methods that may give a payment back, its own first. */
 export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method[] =>

@@ -8,7 +8,7 @@ import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
-import { leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import { canPay, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { type Terminals, usePayments } from './use-payments.ts';
 
@@ -18,7 +18,7 @@ type Props = {
   /** whether the goods are there; otherwise nothing is paid */
   isThere: () => Promise<boolean>;
   /** a manager's PIN for a refund; false: none was given */
-  approve: (message: string) => Promise<boolean>;
+  approve: (paymentId: string, message: string) => Promise<boolean>;
   terminals: Terminals;
   /** in place of the main button once all is paid */
   whenPaid: ReactNode;
@@ -34,12 +34,14 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   const methods = data?.methods ?? [];
   const { isBusy, rows, ...acts } = usePayments({ ...paying, methods });
   const [refunded, refund] = useState<Row>();
+  const [isAgain, takeAgain] = useState(false);
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
   const watched = rows.find(acts.isAtTerminal);
   const isPaid = why === '' && order.whyNotTaken === '' && !first;
-  const isOpen = why === '' && sums.left > 0 && methods.length > 0;
+  const left = isAgain ? sums.again : sums.left;
+  const isOpen = why === '' && left > 0 && methods.length > 0;
   return (
     <Panel>
       <div className="part">
@@ -64,13 +66,18 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       ) : (
         isOpen && (
           <AddPayment
-            key={sums.left}
-            methods={methods}
-            left={formatMoney(sums.left)}
+            key={left}
+            methods={methods.filter(canPay)}
+            left={formatMoney(left)}
             isBusy={isBusy}
             onAdd={acts.add}
           />
         )
+      )}
+      {!isOpen && !refunded && sums.again > 0 && (
+        <button type="button" className="btn quiet" onClick={() => takeAgain(true)}>
+          Take {formatDollars(sums.again)} again
+        </button>
       )}
       <div className="scroll">
         <PayList

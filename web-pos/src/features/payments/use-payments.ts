@@ -16,7 +16,7 @@ interface Paying {
   readonly onChanged: () => Promise<unknown>;
   readonly isThere: () => Promise<boolean>;
   /** a manager's PIN for a refund; false: none was given */
-  readonly approve: (message: string) => Promise<boolean>;
+  readonly approve: (paymentId: string, message: string) => Promise<boolean>;
   readonly terminals: Terminals;
 }
 
@@ -50,7 +50,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
       }),
     refund: (of: Row, added: AddedRefund) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
     approve: async (row: Row) => {
-      if (!(await approve(`${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
+      if (!(await approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
       const terminal = methodOf(row)?.terminal;
       if (terminal) terminals.take(row, terminal);
       else await orSay(done(() => payNow(order.order_no, row.id)));

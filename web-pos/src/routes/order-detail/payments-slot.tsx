@@ -14,10 +14,12 @@ type Props = DetailPart & {
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
 export const PaymentsSlot = ({ onTake, isThere, ...part }: Props) => {
-  const { items, status, order_no: target } = part.detail.order;
+  const { items, status } = part.detail.order;
   const pin = usePin();
   const { terminals, windows } = useTerminals(part, isThere);
-  const approve = (message: string) => pin.manager({ type: 'refund', target, title: 'Approve Refund', message });
+  // Of this refund alone: one that is changed meanwhile needs another PIN.
+  const approve = (target: string, message: string) =>
+    pin.manager({ type: 'refund', target, title: 'Approve Refund', message });
   return status === 'quote' ? null : (
     <>
       <PaymentsPanel

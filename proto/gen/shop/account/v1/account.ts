@@ -257,6 +257,11 @@ export interface NameStaffReply {
   staff: StaffName[];
 }
 
+export interface ResetPinRequest {
+  staffId: string;
+  pin: string;
+}
+
 export interface FindGrantsRequest {
   type: string;
   target: string;
@@ -307,6 +312,11 @@ export interface WriteContactRequest {
   customerId: string;
   orderNo: string;
   contact: Contact | undefined;
+}
+
+export interface WriteContactReply {
+  customer: Customer | undefined;
+  emailKept: boolean;
 }
 
 export interface Done {
@@ -2716,6 +2726,73 @@ export const NameStaffReply: MessageFns<NameStaffReply> = {
   },
 };
 
+function createBaseResetPinRequest(): ResetPinRequest {
+  return { staffId: "", pin: "" };
+}
+
+export const ResetPinRequest: MessageFns<ResetPinRequest> = {
+  encode(message: ResetPinRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.staffId !== "") {
+      writer.uint32(10).string(message.staffId);
+    }
+    if (message.pin !== "") {
+      writer.uint32(18).string(message.pin);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ResetPinRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseResetPinRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.pin = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ResetPinRequest>): ResetPinRequest {
+    return ResetPinRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ResetPinRequest>): ResetPinRequest {
+    const message = createBaseResetPinRequest();
+    message.staffId = object.staffId ?? "";
+    message.pin = object.pin ?? "";
+    return message;
+  },
+};
+
 function createBaseFindGrantsRequest(): FindGrantsRequest {
   return { type: "", target: "" };
 }
@@ -3408,6 +3485,75 @@ export const WriteContactRequest: MessageFns<WriteContactRequest> = {
     message.contact = (object.contact !== undefined && object.contact !== null)
       ? Contact.fromPartial(object.contact)
       : undefined;
+    return message;
+  },
+};
+
+function createBaseWriteContactReply(): WriteContactReply {
+  return { customer: undefined, emailKept: false };
+}
+
+export const WriteContactReply: MessageFns<WriteContactReply> = {
+  encode(message: WriteContactReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.customer !== undefined) {
+      Customer.encode(message.customer, writer.uint32(10).fork()).join();
+    }
+    if (message.emailKept !== false) {
+      writer.uint32(16).bool(message.emailKept);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): WriteContactReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseWriteContactReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customer = Customer.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.emailKept = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<WriteContactReply>): WriteContactReply {
+    return WriteContactReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<WriteContactReply>): WriteContactReply {
+    const message = createBaseWriteContactReply();
+    message.customer = (object.customer !== undefined && object.customer !== null)
+      ? Customer.fromPartial(object.customer)
+      : undefined;
+    message.emailKept = object.emailKept ?? false;
     return message;
   },
 };
@@ -4822,6 +4968,19 @@ export const AccountServiceService = {
     responseSerialize: (value: ListStaffReply): Buffer => Buffer.from(ListStaffReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListStaffReply => ListStaffReply.decode(value),
   },
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin: {
+    path: "/shop.account.v1.AccountService/ResetPin" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ResetPinRequest): Buffer => Buffer.from(ResetPinRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ResetPinRequest => ResetPinRequest.decode(value),
+    responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
+    responseDeserialize: (value: Buffer): Done => Done.decode(value),
+  },
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: {
     path: "/shop.account.v1.AccountService/CheckPin" as const,
@@ -4929,8 +5088,8 @@ export const AccountServiceService = {
     responseStream: false as const,
     requestSerialize: (value: WriteContactRequest): Buffer => Buffer.from(WriteContactRequest.encode(value).finish()),
     requestDeserialize: (value: Buffer): WriteContactRequest => WriteContactRequest.decode(value),
-    responseSerialize: (value: Customer): Buffer => Buffer.from(Customer.encode(value).finish()),
-    responseDeserialize: (value: Buffer): Customer => Customer.decode(value),
+    responseSerialize: (value: WriteContactReply): Buffer => Buffer.from(WriteContactReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): WriteContactReply => WriteContactReply.decode(value),
   },
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: {
@@ -5001,6 +5160,11 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
    */
   signInStaff: handleUnaryCall<SignInStaffRequest, Session>;
   listStaff: handleUnaryCall<ListStaffRequest, ListStaffReply>;
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin: handleUnaryCall<ResetPinRequest, Done>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
   /** Lines of the audit log, newest first, each held against its own hash. For admins. */
@@ -5027,7 +5191,7 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
    * when there is none (no password: a reset link sets one). Who did it and for which document is audited. '' leaves a field as it is.
    * FAILED_PRECONDITION account.email_taken when the e-mail is another customer's.
    */
-  writeContact: handleUnaryCall<WriteContactRequest, Customer>;
+  writeContact: handleUnaryCall<WriteContactRequest, WriteContactReply>;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish: handleUnaryCall<ToggleWishRequest, ToggleWishReply>;
   listWishes: handleUnaryCall<ListWishesRequest, ListWishesReply>;
@@ -5291,6 +5455,22 @@ export interface AccountServiceClient extends Client {
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListStaffReply) => void,
   ): ClientUnaryCall;
+  /**
+   * A new PIN for a staff member, which also opens a locked or blocked one. For admins; each leaves an audit row. FAILED_PRECONDITION for
+   * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
+   */
+  resetPin(request: ResetPinRequest, callback: (error: ServiceError | null, response: Done) => void): ClientUnaryCall;
+  resetPin(
+    request: ResetPinRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  resetPin(
+    request: ResetPinRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin(request: CheckPinRequest, callback: (error: ServiceError | null, response: Done) => void): ClientUnaryCall;
   checkPin(
@@ -5442,18 +5622,18 @@ export interface AccountServiceClient extends Client {
    */
   writeContact(
     request: WriteContactRequest,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   writeContact(
     request: WriteContactRequest,
     metadata: Metadata,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   writeContact(
     request: WriteContactRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
-    callback: (error: ServiceError | null, response: Customer) => void,
+    callback: (error: ServiceError | null, response: WriteContactReply) => void,
   ): ClientUnaryCall;
   /** Signed in only: UNAUTHENTICATED otherwise. */
   toggleWish(

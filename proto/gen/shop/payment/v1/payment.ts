@@ -28,6 +28,7 @@ export interface ListMethodsRequest {
   channel: string;
   amountCents: number;
   customerId: string;
+  alsoEmpty?: boolean | undefined;
 }
 
 export interface Method {
@@ -510,7 +511,7 @@ export const DescribeMethodsRequest: MessageFns<DescribeMethodsRequest> = {
 };
 
 function createBaseListMethodsRequest(): ListMethodsRequest {
-  return { channel: "", amountCents: 0, customerId: "" };
+  return { channel: "", amountCents: 0, customerId: "", alsoEmpty: undefined };
 }
 
 export const ListMethodsRequest: MessageFns<ListMethodsRequest> = {
@@ -523,6 +524,9 @@ export const ListMethodsRequest: MessageFns<ListMethodsRequest> = {
     }
     if (message.customerId !== "") {
       writer.uint32(26).string(message.customerId);
+    }
+    if (message.alsoEmpty !== undefined) {
+      writer.uint32(32).bool(message.alsoEmpty);
     }
     return writer;
   },
@@ -564,6 +568,14 @@ export const ListMethodsRequest: MessageFns<ListMethodsRequest> = {
             message.customerId = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.alsoEmpty = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -584,6 +596,7 @@ export const ListMethodsRequest: MessageFns<ListMethodsRequest> = {
     message.channel = object.channel ?? "";
     message.amountCents = object.amountCents ?? 0;
     message.customerId = object.customerId ?? "";
+    message.alsoEmpty = object.alsoEmpty ?? undefined;
     return message;
   },
 };

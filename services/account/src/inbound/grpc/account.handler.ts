@@ -87,6 +87,10 @@ const staff = (app: AccountApplication) =>
       await app.checkPin(actor, request);
       return { message: '' };
     },
+    resetPin: async (request, { actor }) => {
+      await app.resetPin(actor, request);
+      return { message: '' };
+    },
     listAudit: async ({ target, page, pageSize }) => {
       if (page < 1 || pageSize < 1 || pageSize > MOST_LINES)
         throw refuse('malformed', 'account.malformed', 'The request has no usable page.');
@@ -112,7 +116,7 @@ const counter = (app: AccountApplication) =>
     chooseCustomer: async ({ id }, { actor }) => toCustomerMessage(await app.chooseCustomer(actor, id)),
     writeContact: async ({ customerId, orderNo, contact }, { actor }) => {
       const written = await app.writeContact(actor, { customerId, orderNo, contact: contact ?? NO_CONTACT });
-      return toCustomerMessage(written);
+      return { customer: toCustomerMessage(written.customer), emailKept: written.emailKept };
     },
   }) satisfies Partial<Implementation>;
 

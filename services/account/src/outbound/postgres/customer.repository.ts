@@ -13,6 +13,12 @@ export function customerRepository(db: Db): CustomerRepository {
       ]);
       return rows[0];
     },
+    async hasLogin(id) {
+      return (await db.query('select 1 from customer where id = $1 and has_login', [id])).rowCount === 1;
+    },
+    async withoutLogin(id) {
+      await db.query('update customer set has_login = false where id = $1', [id]);
+    },
     async hasEmail(email) {
       return (await db.query('select 1 from customer where email = $1', [email])).rowCount === 1;
     },
@@ -25,7 +31,9 @@ export function customerRepository(db: Db): CustomerRepository {
       return rowCount === 1;
     },
     async setPassword(id, passwordHash, now) {
-      await db.query('update customer set password_hash = $2, updated_at = $3 where id = $1', [id, passwordHash, now]);
+      await db.query('update customer set password_hash = $2, has_login = true, updated_at = $3 where id = $1', [
+        ...[id, passwordHash, now],
+      ]);
     },
   };
 }

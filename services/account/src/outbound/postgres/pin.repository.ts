@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import type { Grant, PinRepository, PinSubject, PinTry, WhoTries } from '../../application/pin-ports.ts';
-import type { Miss, Misses, Tried } from '../../domain/pin.ts';
+import type { Misses, Tried } from '../../domain/pin.ts';
 
 export function pinRepository(db: Db): PinRepository {
   return {
@@ -30,22 +30,23 @@ export function pinRepository(db: Db): PinRepository {
 const tries = (db: Db) =>
   ({
     async recordTry({ staffId, sessionHash, triedBy, branch, at }: PinTry) {
-      await db.query('insert into pin_try (staff_id, session_hash, tried_by, branch, at) values ($1, $2, $3, $4, $5)', [
-        staffId,
-        sessionHash,
-        triedBy,
-        branch,
-        at,
-      ]);
+      const { rows } = await db.query<{ id: number }>(
+        'insert into pin_try (staff_id, session_hash, tried_by, branch, at) values ($1, $2, $3, $4, $5) returning id',
+        [staffId, sessionHash, triedBy, branch, at],
+      );
+      return rows[0]?.id ?? 0;
+    },
+    async missed(tryId: number) {
+      await db.query('update pin_try set missed = true, against_person = true where id = $1', [tryId]);
     },
     async forgive({ staffId, triedBy }: WhoTries) {
-      await db.query('update pin_try set missed = false where staff_id = $1 and tried_by = $2 and missed', [
-        staffId,
-        triedBy,
-      ]);
+      await db.query(
+        `update pin_try set missed = false, against_person = against_person and tried_by is distinct from $2
+          where staff_id = $1 and (missed or against_person)`,
+        [staffId, triedBy],
+      );
     },
     misses: (who: WhoTries, since: Date, latest: number) => misses(db, { ...who, since, latest }),
-    lastTry: (staffId) => lastTry(db, staffId),
   }) satisfies Partial<PinRepository>;
 
 async function setPin(db: Db, staffId: string, hash: string): Promise<void> {
@@ -54,7 +55,10 @@ async function setPin(db: Db, staffId: string, hash: string): Promise<void> {
      on conflict (staff_id) do update set hash = excluded.hash, blocked = false`,
     [staffId, hash],
   );
-  await db.query('update pin_try set missed = false where staff_id = $1 and missed', [staffId]);
+  await db.query(
+    'update pin_try set missed = false, against_person = false where staff_id = $1 and (missed or against_person)',
+    [staffId],
+  );
 }
 
 async function misses(
@@ -62,28 +66,24 @@ async function misses(
   { staffId, triedBy, since, latest }: WhoTries & { since: Date; latest: number },
 ): Promise<Misses> {
   const { rows } = await db.query<{ by_person: number; of_pin: number }>(
-    `select count(*) filter (where tried_by = $2) as by_person, count(*) as of_pin
-       from pin_try where missed and staff_id = $1 and at > $3`,
+    `select count(*) filter (where tried_by = $2 and against_person) as by_person, count(*) filter (where missed) as of_pin
+       from pin_try where staff_id = $1 and at > $3 and (missed or against_person)`,
     [staffId, triedBy, since],
   );
-  const { rows: ofPerson } = await db.query<Miss>(
-    'select branch, at from pin_try where missed and tried_by = $1 order by at desc, id desc limit $2',
-    [triedBy, latest],
-  );
   const { by_person: ofPinByPerson = 0, of_pin: ofPin = 0 } = rows[0] ?? {};
-  return { latest: ofPerson, ofPinByPerson, ofPin };
+  const [ofThisPin, ofPerson] = await Promise.all([
+    db.query<Tried>(tried('t.staff_id = $1 and t.missed'), [staffId, latest]),
+    db.query<Tried>(tried('t.tried_by = $1 and t.staff_id <> $1 and t.against_person'), [triedBy, latest]),
+  ]);
+  return { latestOfPin: ofThisPin.rows, ofPin, latestOfPerson: ofPerson.rows, ofPinByPerson };
 }
 
-async function lastTry(db: Db, staffId: string): Promise<Tried | undefined> {
-  const { rows } = await db.query<Tried>(
-    `select s.firstname || ' ' || s.lastname as by, t.branch, t.at
-       from pin_try t join staff s on s.id = t.tried_by
-      where t.staff_id = $1 and t.missed
-      order by t.at desc, t.id desc limit 1`,
-    [staffId],
-  );
-  return rows[0];
-}
+/** The newest misses of a kind, $2 of them. */
+const tried = (which: string) => `
+  select s.firstname || ' ' || s.lastname as by, t.branch, t.at
+    from pin_try t join staff s on s.id = t.tried_by
+   where ${which}
+   order by t.at desc, t.id desc limit $2`;
 
 async function issue(db: Db, grant: Grant): Promise<void> {
   const { id, sessionHash, staffId, approverId, type, target, eachCents, issuedAt, expiresAt } = grant;

@@ -27,7 +27,7 @@ export function couponHandler(app: CouponApplication): Handlers<typeof CouponSer
       const { coupons, total } = await app.list(searchOf(request));
       return { coupons: coupons.map(toManaged), total };
     },
-    create: async (coupon, { actor }) => toManaged(await app.create(newCouponOf(coupon), actor.staffId)),
+    create: async (coupon, { actor }) => toManaged(await app.create(newCouponOf(coupon), actor)),
     requestEmail: async ({ code }, { actor }) => toManaged(await app.email(code, actor.staffId)),
     getEmail: async ({ emailId }) => {
       const { coupon, staffId, isOpen } = await app.getEmail(emailIdOf(emailId));

@@ -22,6 +22,14 @@ export function couponManagerRepository(db: Db): CouponManager {
       );
       return rows[0]?.id;
     },
+    async madeSince(staffId, since) {
+      await db.query(`select pg_advisory_xact_lock(hashtextextended('coupons made by ' || $1, 0))`, [staffId]);
+      const { rows } = await db.query<{ made: number }>(
+        'select count(*)::int as made from coupon where created_at >= $2 and staff_id = $1',
+        [staffId, since],
+      );
+      return rows[0]?.made ?? 0;
+    },
     async note({ code, what, staffId, at }) {
       const { rows } = await db.query<{ id: string }>(
         'insert into coupon_op (code, what, staff_id, at) values ($1, $2, $3, $4) returning id::text as id',

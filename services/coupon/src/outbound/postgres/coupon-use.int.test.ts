@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { couponApplication } from '../../application/coupon-application.ts';
 import { couponListQuery } from './coupon-list.query.ts';
 import { couponRepository } from './coupon.repository.ts';
+import { COUPON_COUNTS, couponLimitsOf } from '../../config.ts';
 import { transactOn } from './transact.ts';
 
 let database: FreshDatabase;
@@ -16,6 +17,7 @@ const app = () =>
     list: couponListQuery(pool),
     remindEnd: async () => {},
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
+    limits: couponLimitsOf(COUPON_COUNTS),
   });
 const take = (orderNo: string, version = 1) =>
   app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '', staffId: '' });

@@ -7,6 +7,7 @@ import type { OrderApplication } from '../../application/order-application.ts';
 export type CustomerRpc = 'countQuotes' | 'listDocumentsOf' | 'writeCustomer';
 
 const WRITTEN = 'The customer has these details now.';
+const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in with it.';
 
 /** What staff see of a customer's documents. */
 export const customerDocumentsHandler = (
@@ -15,8 +16,8 @@ export const customerDocumentsHandler = (
   countQuotes: async ({ customerIds }) => ({ counts: await app.countQuotes(customerIds) }),
   listDocumentsOf: async ({ customerId }) => ({ documents: (await app.documentsOf(customerId)).map(toEntry) }),
   writeCustomer: async ({ orderNo }) => {
-    await app.writeCustomer(orderNo);
-    return { message: WRITTEN };
+    const { emailKept } = await app.writeCustomer(orderNo);
+    return { message: emailKept ? `${WRITTEN} ${EMAIL_KEPT}` : WRITTEN };
   },
 });
 

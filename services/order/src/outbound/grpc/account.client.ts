@@ -4,7 +4,10 @@ import type { QuoteDeps } from '../../application/quote-ports.ts';
 
 /** Account: the actor's PINs, the names of staff, and the customer's own details. */
 export const accountClient = (client: PromiseClient<typeof AccountServiceService>): QuoteDeps['accounts'] => ({
-  writeContact: async (write) => (await client.writeContact(write)).id,
+  async writeContact(write) {
+    const { customer, emailKept } = await client.writeContact(write);
+    return { id: customer?.id ?? '', emailKept };
+  },
   findGrants: async (type, target) => (await client.findGrants({ type, target })).grants,
   async nameOf(staffId) {
     if (staffId === '') return '';

@@ -48,7 +48,7 @@ export function paymentClient(client: Client): Payments {
 function counterCalls(client: Client): Pick<Payments, 'counterMethods' | 'approval' | 'check' | 'take'> {
   return {
     async counterMethods(amountCents, customerId) {
-      const { methods } = await client.listMethods({ channel: 'pos', amountCents, customerId });
+      const { methods } = await client.listMethods({ channel: 'pos', amountCents, customerId, alsoEmpty: true });
       // Money that comes with a code lies in a ledger; anything else of the kind is an approval.
       return methods.filter(({ byCode, flow }) => !byCode || flow === 'ledger').map(toMethod);
     },

@@ -9,7 +9,7 @@ const textOrNone: Column<string | undefined> = {
 };
 
 /** A payment of an order; of which one it is a late approval is written by that alone. */
-export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt'>>({
+export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt' | 'enteredAt'>>({
   id: { ...text, type: 'uuid' },
   gateway: text,
   name: text,
@@ -36,6 +36,7 @@ export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt'>
 export interface PaymentRow {
   readonly late_of: string | null;
   readonly settled_at: string | null;
+  readonly entered_at: string;
 }
 
 /** The payments of order `o` as JSON, oldest first. */
@@ -45,5 +46,6 @@ export const paymentsJson = `coalesce((select jsonb_agg(to_jsonb(p) order by p.c
 export const toPayment = (row: PaymentRow): OrderPayment => ({
   ...paymentColumns.read(row),
   lateOf: row.late_of ?? '',
+  enteredAt: new Date(row.entered_at).toISOString(),
   ...(row.settled_at && { settledAt: new Date(row.settled_at).toISOString() }),
 });

@@ -34,10 +34,10 @@ export const paymentRepository = (db: Db) => ({
   /** The rows of a new version, kept or made. Settled rows keep the moment they settled. */
   async put(orderNo: string, { payments, at }: Rows): Promise<void> {
     await db.query(
-      `insert into order_payment (order_no, ${paymentColumns.names()}, started_at, settled_at, next_check_at)
+      `insert into order_payment (order_no, ${paymentColumns.names()}, started_at, settled_at, next_check_at, entered_at)
      select $1, ${paymentColumns.values('p')},
             case when p.status = 4 then $3::timestamptz end, case when p.status = any($4) then $3::timestamptz end,
-            case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end
+            case when p.status = 4 then $3::timestamptz + ${FIRST_CHECK} end, $3::timestamptz
        from jsonb_to_recordset($2::jsonb) as ${paymentColumns.record('p')}
      on conflict (id) do update
         set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,

@@ -30,8 +30,8 @@ function methodCalls(
   app: PaymentApplication,
 ): Calls<'listMethods' | 'describeMethods' | 'listDisclosures' | 'checkTender' | 'checkVoucher' | 'calculate'> {
   return {
-    listMethods: async ({ channel, customerId }, { actor }) => ({
-      methods: (await app.listMethods(channel, actsFor(actor, customerId))).map(fromMethod),
+    listMethods: async ({ channel, customerId, alsoEmpty = false }, { actor }) => ({
+      methods: (await app.listMethods({ channel, customerId: actsFor(actor, customerId), alsoEmpty })).map(fromMethod),
     }),
     describeMethods: async () => ({ methods: (await app.describeMethods()).map(fromMethod) }),
     listDisclosures: async ({ orderNo }) => ({
