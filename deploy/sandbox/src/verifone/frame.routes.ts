@@ -18,13 +18,11 @@ export interface FrameSetting {
 const script = readFileSync(new URL('./frame.js', import.meta.url), 'utf8');
 const pressed = z.object({ session: z.string(), action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]) });
 
-/** '' = the address names none, or several. */
-const sessionOf = ({ query: { session } }: Request): string => (typeof session === 'string' ? session : '');
-
 /** The page that a point of sale shows in a frame: the terminal's prompts, its keys, and the message at the end. */
 export function frameRoutes(setting: FrameSetting): Router {
   const { registers, base } = setting;
-  const ofQuery = (req: Request): Promise<Sale | undefined> => registers.ofPage(sessionOf(req));
+  const ofQuery = (req: Request): Promise<Sale | undefined> =>
+    registers.ofPage(typeof req.query['session'] === 'string' ? req.query['session'] : '');
   return Router()
     .get('/frame.js', (_req, res) => void res.type('text/javascript').send(script))
     .get('/screen', async (req, res) => {

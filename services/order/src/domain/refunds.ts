@@ -10,6 +10,8 @@ import type { LatePayment, Outcome, Recorded } from './recorded.ts';
 /** What is to be given back of a payment, and by which method. */
 export interface ChosenRefund extends ChosenPayment {
   readonly refundOf: string;
+  /** in staff's words; '' = nothing new is said */
+  readonly why?: string;
 }
 
 type Rows = Pick<Order, 'payments' | 'customerId'>;
@@ -31,7 +33,7 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
     const same = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
     const { id, attempt } = same ?? { id: newId(), attempt: 0 };
-    rows.push({ ...freshRow(one, original), id, attempt });
+    rows.push({ ...freshRow(one, original), id, attempt, why: one.why?.trim() || same?.why });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))

@@ -18,7 +18,7 @@ const app = () =>
     clock: { now: () => new Date('2026-11-21T00:00:00Z') },
   });
 const take = (orderNo: string, version = 1) =>
-  app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '' });
+  app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '', staffId: '' });
 const counter = async () =>
   (await pool.query<{ use_count: number }>(`select use_count from coupon where code = 'ONCE'`)).rows[0]?.use_count;
 const active = async () =>
