@@ -21,4 +21,4 @@ async function look() {
 async function watch() {
   if (!(await look())) setTimeout(watch, POLL_MS);
 }
-watch();
+void watch();
