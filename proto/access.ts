@@ -13,13 +13,13 @@ import {
   soon,
 } from './access-rows.ts';
 import { orderRows } from './access-order.ts';
+import { paymentRows } from './access-payment.ts';
 import type { AccountServiceService } from './gen/shop/account/v1/account.ts';
 import type { BankingServiceService } from './gen/shop/banking/v1/banking.ts';
 import type { CartServiceService } from './gen/shop/cart/v1/cart.ts';
 import type { CatalogServiceService } from './gen/shop/catalog/v1/catalog.ts';
 import type { CouponServiceService } from './gen/shop/coupon/v1/coupon.ts';
 import type { NotificationServiceService } from './gen/shop/notification/v1/notification.ts';
-import type { PaymentServiceService } from './gen/shop/payment/v1/payment.ts';
 
 export type { Caller };
 
@@ -151,38 +151,6 @@ const notificationRows = {
   renderDocument: bff('staff'),
 } satisfies Rows<NotificationServiceService>;
 
-const payment = {
-  listMethods: row(['bff', 'cart', 'order'], 'visitor'),
-  describeMethods: row(['banking'], 'staff'),
-  listDisclosures: bff('staff'),
-  checkTender: row(['bff', 'cart', 'order'], 'shopper'),
-  checkVoucher: cart('shopper'),
-  calculate: bff('visitor'),
-  // Also for whoever holds the token of a page that asked for more than is owed now: the remainder gets a page of its own.
-  start: order('visitor'),
-  take: order('staff'),
-  listStations: bff('staff'),
-  startTerminal: order('staff'),
-  readTerminal: order('staff'),
-  pressTerminal: order('staff'),
-  listAtTerminals: row(['bff', 'order'], 'staff'),
-  settleByHand: order('staff'),
-  listReconciliations: bff('manager'),
-  listDifferences: bff('manager'),
-  runReconciliation: bff('manager'),
-  closeDifference: bff('manager'),
-  listInDoubt: bff('manager'),
-  resolve: order(...settling),
-  outcomeOrAbort: order('order.sweep'),
-  closeAttempt: order(...settling),
-  getAttempt: order('shopper'),
-  openHosted: order('visitor'),
-  resolveReturn: order('visitor'),
-  holdTender: order('shopper'),
-  keepTender: order(...settling),
-  releaseTender: order(...settling),
-} satisfies Rows<PaymentServiceService>;
-
 /**
  * For every rpc who may call it and which actors suffice; beside the ranks in ranks.json, which say who could. An rpc
  * without a row does not compile and does not start. Only callers whose code really calls an rpc stand here, but for rows
@@ -197,5 +165,5 @@ export const access = {
   coupon,
   notification: notificationRows,
   order: orderRows,
-  payment,
+  payment: paymentRows,
 } satisfies Readonly<Record<Exclude<Caller, 'bff'>, Readonly<Record<string, Row>>>>;

@@ -42,8 +42,13 @@ export const aLine = (more: Partial<wire.DocumentLine> = {}): wire.DocumentLine 
   ...more,
 });
 
-/** @param to where it is collected; '' = it is delivered */
-export const part = (name: string, from = 'DC', eta = '', to = ''): wire.SubItem => ({
+interface Source {
+  readonly from?: string;
+  readonly eta?: string;
+  /** where it is collected; '' = it is delivered */
+  readonly to?: string;
+}
+export const part = (name: string, { from = 'DC', eta = '', to = '' }: Source = {}): wire.SubItem => ({
   sku: name,
   name,
   qty: 1,
@@ -62,7 +67,7 @@ export const threeLines = (): wire.DocumentLine[] => [
     qty: 2,
     eachOrgCents: 24_900,
     eachCents: 24_900,
-    subItems: [part('Dusk floor lamp box, Brass', 'BACK-ORDER', '2026-12-18')],
+    subItems: [part('Dusk floor lamp box, Brass', { from: 'BACK-ORDER', eta: '2026-12-18' })],
   }),
   aLine({
     sku: 'LUPIN-OAT',
@@ -74,7 +79,7 @@ export const threeLines = (): wire.DocumentLine[] => [
     eachCents: 89_900,
     method: 'PCK',
     pickLocation: 'AKL',
-    subItems: [part('Lupin tub chair box, Oat', 'DC', '', 'AKL')],
+    subItems: [part('Lupin tub chair box, Oat', { to: 'AKL' })],
   }),
 ];
 

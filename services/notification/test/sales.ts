@@ -38,7 +38,7 @@ export const soldLines = (): wire.DocumentLine[] => [
       eachOrgCents: 159_000,
       eachCents: 159_000,
       pickLocation: 'AKL',
-      subItems: [part('Backroad bed', 'DC', '', 'AKL')],
+      subItems: [part('Backroad bed', { to: 'AKL' })],
     },
   }),
 ];

@@ -68,8 +68,7 @@ const app = () =>
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
     ...{ providers: oneProvider(near.page), ...noTerminals(pool) },
-    clock: { now: () => now },
-    ids: { newId, newToken },
+    ...{ clock: { now: () => now }, ids: { newId, newToken } },
     log: { warn: () => {}, error: (_fields, message) => alarms.push(message) },
   });
 const key = { paymentId: 'p1', attempt: 1 };

@@ -84,13 +84,9 @@ interface Rule {
   readonly unless?: 'open' | 'openOrMoney' | 'openOrTaken';
 }
 
-const settled = {
-  paid: 'paid',
-  'part-dispatched': 'part-dispatched',
-  dispatched: 'dispatched',
-  completed: 'completed',
-  refunded: 'refunded',
-} as const;
+const left = { 'part-dispatched': 'part-dispatched', dispatched: 'dispatched', completed: 'completed' } as const;
+const whole = { paid: 'paid', ...left } as const;
+const settled = { ...whole, refunded: 'refunded' } as const;
 const unpaid = { pending: 'pending', deposit: 'deposit' } as const;
 /** Money and bad news may come late: recorded in whatever status, and only an unpaid order follows them. */
 const late = { locked: 'locked', ...settled } as const;
@@ -134,16 +130,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
     ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },
     to: { pending: 'locked', deposit: 'locked' },
   },
-  arrangePayment: {
-    ...{ by: ['staff'], hold: 'keep' },
-    to: {
-      ...unpaid,
-      paid: 'paid',
-      'part-dispatched': 'part-dispatched',
-      dispatched: 'dispatched',
-      completed: 'completed',
-    },
-  },
+  arrangePayment: { by: ['staff'], hold: 'keep', to: { ...unpaid, ...whole } },
   cancel: {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrMoney' },
     to: { pending: 'locked', deposit: 'locked' },
