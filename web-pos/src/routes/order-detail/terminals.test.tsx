@@ -49,7 +49,7 @@ const open = (change: Partial<OpenAtTerminal> = {}): OpenAtTerminal => ({
 });
 const detailOf = (payments: object[], state = 'pending') =>
   ({
-    ...{ success: true, ga4Itmes: [] },
+    ...{ success: true, ga4Itmes: [], disclosures: [] },
     order: {
       ...{ order_no: '100042', status: state, grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
       ...{ payments, items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
