@@ -120,6 +120,7 @@ describe('placing a web cart', () => {
     expect(placed).toMatchObject({ status: 'paid', payToken: again.payToken });
     expect(await app().openPayment(placed.payToken)).toEqual({
       ...{ state: 'paid', location: '', confirmationToken: placed.confirmationToken, quoteToken: '' },
+      ...{ orderNo: placed.orderNo, staffPlaced: false },
     });
   });
   it('pays at once what held voucher money covers whole', async () => {

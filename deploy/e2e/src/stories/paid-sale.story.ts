@@ -79,6 +79,7 @@ async function givenBack(
   await page.keyboard.press('Enter');
   await page.getByRole('alert').getByText("Can't pay more than $100.00!").waitFor();
   await page.getByLabel('Amount').fill('40');
+  await page.getByLabel('Reason').fill('Scratched on the way');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Approve Refund Bank transfer $40.00' }).click();
   const approval = page.getByRole('dialog', { name: 'Approve Refund' });

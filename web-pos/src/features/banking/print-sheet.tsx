@@ -9,6 +9,8 @@ type Props = Pick<BankingRecord, 'banking' | 'allPayments'>;
 /** The record on paper, black on white: it stands beside the screen and is seen by the printer alone. */
 export const PrintSheet = (record: Props) => createPortal(<Sheet {...record} />, document.body);
 
+const DIFFER: readonly string[] = ['No method differs', '1 method differs'];
+
 function Sheet({ banking, allPayments }: Props) {
   const { id, date, location, staff, submitted_at: at, comment, pMethods } = banking;
   const { expected, actual, difference } = totalsOf(pMethods);
@@ -35,7 +37,7 @@ function Sheet({ banking, allPayments }: Props) {
           <dl className="sheet-stamp">
             <dt>Difference</dt>
             <dd>{signed(difference)}</dd>
-            <dd className="s">{differing === 1 ? '1 method differs' : `${differing} methods differ`}</dd>
+            <dd className="s">{DIFFER[differing] ?? `${differing} methods differ`}</dd>
           </dl>
         </div>
         <dl className="sheet-facts">
@@ -144,7 +146,8 @@ function Payments({ payments, count }: { payments: readonly BankedPayment[]; cou
       <tbody className="all">
         <tr>
           <td colSpan={4}>
-            {count > payments.length ? `The last ${payments.length} of ${count} payments` : `${count} payments`}
+            {count > payments.length && `The last ${payments.length} of `}
+            {count === 1 ? '1 payment' : `${count} payments`}
           </td>
           <td className="r">{formatDollars(shown)}</td>
         </tr>

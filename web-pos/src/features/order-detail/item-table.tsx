@@ -90,7 +90,7 @@ const Part = ({ item, onTake, onAllocate }: RowProps) => (
       <th scope="row" colSpan={2}>
         <span className="row part-of">
           <CornerDownRight className="i" aria-hidden strokeWidth={1.75} />
-          <span className="clip">{item.name}</span>
+          <span className="two">{item.name}</span>
         </span>
       </th>
       <td className="num">{item.qty_ordered}</td>

@@ -5,7 +5,7 @@ import type { Draft } from '../../domain/draft.ts';
 import { contactColumns, ticksColumns } from './cart.row.ts';
 import { findDraft } from './draft.query.ts';
 import { spendGrant } from './grant.sql.ts';
-import { chosenColumns, draftLineColumns } from './draft.row.ts';
+import { chosenColumns, draftLineColumns, placedLines } from './draft.row.ts';
 
 /** Rolls a transaction back whose draft has moved on, or whose grants are all spent. */
 class NothingSaved extends Error {}
@@ -68,7 +68,16 @@ const FENCE = `fence as (
 const FENCED = 'exists (select from fence)';
 
 /** What of a line may change. */
-const CHANGING = ['qty', 'method', 'pick_location', 'frozen_org_cents', 'discount', 'approval', 'sub_items'] as const;
+const CHANGING = [
+  'qty',
+  'method',
+  'pick_location',
+  'frozen_org_cents',
+  'discount',
+  'approval',
+  'sub_items',
+  'place',
+] as const;
 
 /** Everything of a draft in one statement; nothing at all unless it is open in the version it bears. */
 async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Promise<number | undefined> {
@@ -95,7 +104,14 @@ async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Pro
       where d.id = $1 and ${FENCED}
      returning d.version`,
     [
-      ...[draft.id, draft.staffId, draft.version, at, lines.map(({ lineId }) => lineId), JSON.stringify(lines)],
+      ...[
+        draft.id,
+        draft.staffId,
+        draft.version,
+        at,
+        lines.map(({ lineId }) => lineId),
+        JSON.stringify(placedLines(lines)),
+      ],
       ...[JSON.stringify({ ...draft, ...contact, ...ticks }), addKey, draft.baseVersion],
     ],
   );

@@ -12,6 +12,11 @@ const head = columns<Head>({
   ...{ id: text, staffId: text, orderNo: text, baseVersion: int, version: int, touched: flag, branch: text },
   ...{ createdAt: instant, updatedAt: instant, savingAt: orNull(instant) },
 });
+/** A line and where it stands among the others, from 0. */
+interface Placed extends DraftLine {
+  readonly place: number;
+}
+
 /** What staff chose beside the form. */
 export const chosenColumns = columns<Chosen>({
   customerId: text,
@@ -20,7 +25,7 @@ export const chosenColumns = columns<Chosen>({
   feeMode: oneOf(FEE_MODES),
   manualFeeCents: orNull(cents),
 });
-export const draftLineColumns = columns<DraftLine>({
+export const draftLineColumns = columns<Placed>({
   lineId: text,
   sku: text,
   qty: int,
@@ -30,7 +35,17 @@ export const draftLineColumns = columns<DraftLine>({
   discount: json<DraftLine['discount']>(),
   approval: json<DraftLine['approval']>(),
   subItems: json<DraftLine['subItems']>(),
+  place: int,
 });
+
+/** The lines as they are written, each with its place. */
+export const placedLines = (lines: readonly DraftLine[]): readonly Placed[] =>
+  lines.map((line, place) => ({ ...line, place }));
+
+function toLine(row: object): DraftLine {
+  const { place: _place, ...line } = draftLineColumns.read(row);
+  return line;
+}
 
 /** As pg brings it; read by its columns. */
 export interface DraftRow {
@@ -40,7 +55,7 @@ export interface DraftRow {
 /** A draft with its lines in one row; `d` is the draft. */
 export const draftColumns = `${[head, chosenColumns, contactColumns, ticksColumns].map((part) => part.names('d.')).join(', ')},
   coalesce((
-    select jsonb_agg(to_jsonb(l) order by l.seq) from draft_line l where l.draft_id = d.id
+    select jsonb_agg(to_jsonb(l) order by l.place, l.seq) from draft_line l where l.draft_id = d.id
   ), '[]') as lines`;
 
 export const toDraft = (row: DraftRow): Draft => ({
@@ -48,5 +63,5 @@ export const toDraft = (row: DraftRow): Draft => ({
   ...chosenColumns.read(row),
   contact: contactColumns.read(row),
   ticks: ticksColumns.read(row),
-  lines: row.lines.map(draftLineColumns.read),
+  lines: row.lines.map(toLine),
 });

@@ -83,6 +83,13 @@ describe('a stored draft', () => {
     await drafts.save({ ...read, lines: [line('A', 9), line('C'), line('D')] }, at());
     expect((await again(draft)).lines).toEqual([line('A', 9), line('C'), line('D')]);
   });
+  it('has a line that is brought back where it stood', async () => {
+    const draft = await begun();
+    await drafts.save({ ...draft, lines: [line('B'), line('C')] }, at());
+    const read = await again(draft);
+    await drafts.save({ ...read, lines: [line('A'), ...read.lines] }, at());
+    expect((await again(draft)).lines).toEqual([line('A'), line('B'), line('C')]);
+  });
   it('is written by one of two who read the same version; of the other nothing', async () => {
     const draft = await begun();
     const versions = await Promise.all(

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { DraftSavings, SavedAs } from '../../application/quote-ports.ts';
 import type { Draft } from '../../domain/draft.ts';
 import { contactColumns, ticksColumns } from './cart.row.ts';
-import { chosenColumns, draftLineColumns } from './draft.row.ts';
+import { chosenColumns, draftLineColumns, placedLines } from './draft.row.ts';
 
 /** A draft's way to order and back. The state is a hint, order has the last word, so none of them raises the version. */
 export const savingRepository = (db: Db): DraftSavings => ({
@@ -60,7 +60,7 @@ async function insertQuote(db: Db, { contact, ticks, lines, ...draft }: Draft): 
        from begun, jsonb_to_recordset($8::jsonb) as ${draftLineColumns.record('l')}`,
     [
       ...[draft.id, draft.staffId, draft.orderNo, draft.baseVersion, draft.branch, draft.createdAt],
-      ...[JSON.stringify({ ...draft, ...contact, ...ticks }), JSON.stringify(lines)],
+      ...[JSON.stringify({ ...draft, ...contact, ...ticks }), JSON.stringify(placedLines(lines))],
     ],
   );
 }
