@@ -58,7 +58,7 @@ describe("the card provider's list of transactions", () => {
   it.each([{}, { dateFrom: 'yesterday', dateTo: day.dateTo }, { ...day, limit: '501' }])(
     'is refused for the query %o',
     async (query) => {
-      expect((await windcave().get(`/transactions?${new URLSearchParams(query)}`)).status).toBe(400);
+      expect((await windcave().get(`/transactions?${new URLSearchParams(query).toString()}`)).status).toBe(400);
     },
   );
 });

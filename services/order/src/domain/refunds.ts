@@ -32,9 +32,10 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
     const original = originalOf(order, one);
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
     const fresh = freshRow(one, original);
-    const same = before.find((row) => isSame(row, fresh));
-    const { id, attempt } = same ?? { id: newId(), attempt: 0 };
-    rows.push({ ...fresh, id, attempt, why: one.why?.trim() || same?.why });
+    const { id, attempt } = before.find((row) => isSame(row, fresh)) ?? { id: newId(), attempt: 0 };
+    // Changed it is another refund, but why it is made stays until it is said anew.
+    const earlier = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
+    rows.push({ ...fresh, id, attempt, why: one.why?.trim() || earlier?.why });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))

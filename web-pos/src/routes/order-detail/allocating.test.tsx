@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { DetailItem, DetailOrder } from '@shop/contract/pos/order-detail';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -10,13 +11,15 @@ import { useAllocating } from './use-allocating.tsx';
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
+/** A day that goods may leave on: not before today, and within two years. */
+const DAY = addDays(todayInNz(new Date()), 30);
 const row = { dispatch_confirmed: 0, method: 'DEL', to: '', note: '', bins: {} } as const;
 const chair = {
   ...{ id: 'l1', sku: 'HAAST', part_sku: 'FRAME', name: 'Haast armchair', cbm: '0.3000', thumb: '', optionText: '' },
   can_be_allocated: 2,
   take_allocations: [
     { ...row, id: '7', qty: 1, qty_dispatched: 1, from: 'DC', dispatch_date: '2026-11-21' },
-    { ...row, id: '8', qty: 3, qty_dispatched: 1, from: 'BACK-ORDER', dispatch_date: '2099-01-15' },
+    { ...row, id: '8', qty: 3, qty_dispatched: 1, from: 'BACK-ORDER', dispatch_date: DAY },
   ],
 } as unknown as DetailItem;
 const order = { order_no: '100042', shipping_address: '1 Queen Street', items: [chair] } as unknown as DetailOrder;
@@ -106,9 +109,7 @@ it('an item says where its units come from that have not left; its window edits 
 it('what was chosen is sent with the allocations it replaces and the key of the press; then the order is read anew', async () => {
   await choose(dialog()?.querySelector('select') as HTMLSelectElement, 'AKL');
   await press(buttonOf(dialog(), 'Save'));
-  const allocation = [
-    { method: 'DEL', from: 'AKL', to: '', note: '', qty: 2, dispatch_date: '2099-01-15', confirmed: 0 },
-  ];
+  const allocation = [{ method: 'DEL', from: 'AKL', to: '', note: '', qty: 2, dispatch_date: DAY, confirmed: 0 }];
   expect(sent).toEqual([
     {
       key: expect.stringMatching(/^[0-9a-f-]{36}$/),

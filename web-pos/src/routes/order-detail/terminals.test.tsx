@@ -245,7 +245,7 @@ describe('a manager', () => {
     await click('Approve Refund EFTPOS $40.00');
     await approve();
     expect(server.calls.find(({ path }) => path === '/pos/check-pin')?.body).toEqual({
-      ...{ type: 'refund', target: '100042', pin: '2222', managerId: 'm1' },
+      ...{ type: 'refund', target: 'r1', pin: '2222', managerId: 'm1' },
     });
     expect(dialog()?.textContent).toContain('$40.00');
     server.says('/pos/hit/start', screen({ amount: '40.00' }));
