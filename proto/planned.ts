@@ -7,8 +7,6 @@ import type { access } from './access.ts';
  */
 export const planned = {
   banking: [],
-  order: [],
-  payment: [],
 } as const satisfies { readonly [S in keyof typeof access]?: readonly (keyof (typeof access)[S])[] };
 
 /** The names of a service's rpcs that have no handler yet. */

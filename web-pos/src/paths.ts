@@ -12,8 +12,12 @@ export const paths = {
   reconciliation: '/pos/reconciliation',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
+  /** of the whole shop; opened by itself it is the store's page */
+  missing: '/404',
   /** where the window for signing in again ends */
   signedIn: '/pos/signed-in',
+  /** where a provider's page that was opened at the till ends */
+  cardPage: '/pos/card-page',
 } as const;
 
 /** A sale by its id; '' one that is not begun yet. */

@@ -13,6 +13,12 @@ const screen = (load: () => Promise<{ Page: () => React.ReactNode }>) => async (
 
 const loading = <output className="loading" aria-busy aria-label="Loading" />;
 
+const shell = (
+  <Suspense fallback={loading}>
+    <Shell />
+  </Suspense>
+);
+
 const lists = (Object.keys(LISTS) as ListType[]).map((list) => ({
   path: listAt(list),
   lazy: screen(() => import('./routes/orders/orders.page.tsx')),
@@ -51,13 +57,22 @@ const banking = [
 export const router = createBrowserRouter([
   { path: paths.signIn, element: <SignInPage />, errorElement: <ProblemPage /> },
   { path: paths.signedIn, lazy: screen(() => import('./routes/signed-in/signed-in.page.tsx')) },
+  { path: `${paths.cardPage}/:orderNo`, lazy: screen(() => import('./routes/card-page/card-page.page.tsx')) },
+  {
+    path: paths.missing,
+    element: shell,
+    errorElement: <ProblemPage />,
+    children: [
+      {
+        index: true,
+        lazy: screen(() => import('./routes/missing/missing.page.tsx')),
+        handle: { title: 'Not found' },
+      },
+    ],
+  },
   {
     path: paths.home,
-    element: (
-      <Suspense fallback={loading}>
-        <Shell />
-      </Suspense>
-    ),
+    element: shell,
     errorElement: <ProblemPage />,
     hydrateFallbackElement: loading,
     children: [

@@ -62,8 +62,8 @@ const changeRoutes = ({ clients: { cart } }: DraftRoutes): Endpoint[] => [
   {
     call: 'post /pos/cart/addItem',
     handle: async (req) => {
-      const { sku: code, qty, key: addKey, ...ref } = addDraftItem.parse(req.body);
-      return presentDraftChanged(await cart.addDraftItem({ key: keyOf(ref), code, qty, addKey }));
+      const { sku: code, qty, key: addKey, place, ...ref } = addDraftItem.parse(req.body);
+      return presentDraftChanged(await cart.addDraftItem({ key: keyOf(ref), code, qty, addKey, place }));
     },
   },
   {

@@ -16,6 +16,10 @@ const day = (value: string | number | undefined): string => {
 const total = ({ grandTotalCents }: Detail) =>
   typeof grandTotalCents === 'number' ? `, ${dollars(grandTotalCents)}` : '';
 
+/** 'Credit or debit card, $199.00'; an old entry has only the method's code. */
+const method = ({ gateway, name, amountCents }: Detail) =>
+  `${name ?? gateway}${total({ grandTotalCents: amountCents ?? '' })}`;
+
 /** What was done, as people read it; something done that has no words yet keeps its own name. */
 const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   saved: (detail) => `saved version ${detail['version']}${total(detail)}`,
@@ -26,12 +30,10 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   allocated: ({ component, from, to }) => `allocated ${component}: ${to}, before ${from}`,
   deleted: () => 'deleted the quote',
   placed: (detail) => `proceeded to payment${total(detail)}`,
-  pay_pressed: ({ gateway, amountCents }) =>
-    `pressed Pay Now of ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
-  terminal_resolved: ({ gateway, amountCents, outcome, note }) =>
-    `said that ${gateway}${total({ grandTotalCents: amountCents ?? '' })} was ${outcome === 'paid' ? 'paid' : 'not paid'}: ${note}`,
-  refund_approved: ({ gateway, amountCents }) =>
-    `approved a refund by ${gateway}${total({ grandTotalCents: amountCents ?? '' })}`,
+  pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
+  refund_approved: (detail) => `approved a refund, ${method(detail)}`,
+  terminal_resolved: ({ outcome, note, ...detail }) =>
+    `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}: ${note}`,
 };
 
 /** An entry of the log: a comment as it was written, or what was done. */

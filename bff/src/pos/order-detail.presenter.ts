@@ -101,8 +101,8 @@ function presentOrder(
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),
     payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type, ...row }) => ({
-      ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf, reason: row.reason ?? '' },
-      amount: wire(amountCents),
+      ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf },
+      ...{ why: row.why ?? '', reason: row.reason ?? '', amount: wire(amountCents) },
     })),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),
     ...{ whyNotTaken: dispatch.whyNot, whyNotAllocated: dispatch.whyNotAllocated },

@@ -42,7 +42,7 @@ async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }
     methods: offered.map(({ code, name, byCode, availableCents, terminal, ...row }) => {
       const { flow, referenceLabel, refundable } = termsOf(row);
       return {
-        ...{ code, name, reference: byCode ? name : referenceLabel, opensPage: flow === 'hosted', terminal },
+        ...{ code, name, reference: byCode ? name : referenceLabel, byCode, opensPage: flow === 'hosted', terminal },
         refunds: refundsOf({ flow, byCode, refundable }),
         available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
       };
@@ -56,6 +56,7 @@ interface Wanted {
   readonly reference: string;
   /** of a refund */
   readonly refundOf: string;
+  readonly why: string;
 }
 interface Replacing {
   readonly orderNo: string;
@@ -64,8 +65,8 @@ interface Replacing {
 
 /** Also of `/v1/cart/updatePayment` with an order number. */
 export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments }: Replacing) {
-  const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf }) => {
-    return { gateway, amountCents, reference, refundOf };
+  const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf, why }) => {
+    return { gateway, amountCents, reference, refundOf, why };
   });
   const reply = await order.replaceUnpaid({ orderNo, payments: asked });
   return {
@@ -77,6 +78,6 @@ export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo
 }
 
 const presentPayment = ({ id, gateway, name, amountCents, reference, status, type, ...row }: OrderPayment) => ({
-  ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf, reason: row.reason ?? '' },
-  amount: wire(amountCents),
+  ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf },
+  ...{ why: row.why ?? '', reason: row.reason ?? '', amount: wire(amountCents) },
 });

@@ -41,7 +41,7 @@ async function choose({ clients, sessions }: CheckoutRoutes, req: Request) {
   const { payments, orderNo } = updatePayment.parse(req.body);
   if (orderNo) {
     assertSignedIn(visitorOf(req), 'staff');
-    return replaceUnpaid(clients, { orderNo, payments: payments.map((row) => ({ ...row, refundOf: '' })) });
+    return replaceUnpaid(clients, { orderNo, payments: payments.map((row) => ({ ...row, refundOf: '', why: '' })) });
   }
   await sessions.ensure(req);
   const tenders = payments.map(({ gateway, name, amount }) => ({ gateway, name, amountCents: amount }));

@@ -1,18 +1,24 @@
 import type { Request, Response } from 'express';
+import type { Session } from '@shop/proto/account/v1/account';
 import { expect, it, vi } from 'vitest';
+import { setVisitor } from '../edge/request.ts';
 import { type PayRoutes, payRoutes } from './pay.routes.ts';
 
 /** @returns where the browser is sent when order answers this, and the item count that its session is given */
-type Said = { state: string; location?: string; quoteToken?: string };
-async function sent(call: string, { state, location = '', quoteToken = '' }: Said) {
-  const answer = async () => ({ state, location, quoteToken, confirmationToken: 'see', orderNo: '1' });
+type Said = { state: string; location?: string; quoteToken?: string; staffPlaced?: boolean; staffId?: string };
+async function sent(call: string, { state, location = '', quoteToken = '', ...at }: Said) {
+  const { staffPlaced = false, staffId = '' } = at;
+  const answer = async () => ({ state, location, quoteToken, staffPlaced, confirmationToken: 'see', orderNo: '1' });
   const keepItemcount = vi.fn(async () => {});
   const clients = { order: { openPayment: answer, settle: answer } };
   const res = { set: () => res, redirect: vi.fn() } as unknown as Response;
   const endpoint = payRoutes({ clients, sessions: { keepItemcount } } as unknown as PayRoutes).find(
     (one) => one.call === call,
   );
-  await endpoint?.handle({ body: { token: 'pay' }, params: { attempt: 'back' } } as unknown as Request, res);
+  const req = { body: { token: 'pay' }, params: { attempt: 'back' } } as unknown as Request;
+  const session = { staffId } as Session;
+  setVisitor(req, { sid: 's', hash: 'h', itemcount: undefined, session });
+  await endpoint?.handle(req, res);
   return { to: vi.mocked(res.redirect).mock.calls[0], counted: keepItemcount.mock.calls.length };
 }
 const confirmation = '/order/confirmation/see';
@@ -30,6 +36,20 @@ it.each([
   // Only a paid order ends its cart.
   expect(back).toEqual({ to: [303, place], counted: state === 'paid' ? 1 : 0 });
 });
+
+it.each(['paid', 'declined', 'cancelled', 'in_doubt'])(
+  'a till that took a card for an order of the counter stays there, %s or not; the customer with the link does not',
+  async (state) => {
+    for (const call of ['post /v1/pay/go', 'get /v1/pay/return/{attempt}']) {
+      const till = await sent(call, { state, staffPlaced: true, staffId: 'priya' });
+      expect(till).toEqual({ to: [303, `/pos/card-page/1?payment=${state}`], counted: 0 });
+      const customer = await sent(call, { state, staffPlaced: true });
+      expect(customer.to?.[1]).not.toContain('/pos/');
+      const ownPurchase = await sent(call, { state, staffId: 'priya' });
+      expect(ownPurchase.to?.[1]).not.toContain('/pos/');
+    }
+  },
+);
 
 it('a quote that could not be paid is named to the page, and a paid one leaves the cart alone', async () => {
   const back = 'get /v1/pay/return/{attempt}';

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Clients } from '../clients.ts';
 import { seeOther } from '../edge/answers.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { visitorOf } from '../edge/request.ts';
 import type { Sessions } from '../edge/session.ts';
 
 export interface PayRoutes {
@@ -14,7 +15,7 @@ export interface PayRoutes {
 
 /** Exempt from CSRF: an unguessable token identifies the payment; its outcome is read from the provider, never from the request. */
 export const payRoutes = (deps: PayRoutes): Endpoint[] => [
-  { call: 'post /v1/pay/go', visitor: 'none', deadlineMs: SLOW_MS, handle: (req, res) => go(deps, req, res) },
+  { call: 'post /v1/pay/go', deadlineMs: SLOW_MS, handle: (req, res) => go(deps, req, res) },
   { call: 'get /v1/pay/return/{attempt}', deadlineMs: SLOW_MS, handle: (req, res) => back(deps, req, res) },
   { call: 'post /v1/pay/return/{attempt}', deadlineMs: SLOW_MS, handle: (req, res) => back(deps, req, res) },
   notice(deps, 'get'),
@@ -24,7 +25,7 @@ export const payRoutes = (deps: PayRoutes): Endpoint[] => [
 async function go({ clients }: PayRoutes, req: Request, res: Response): Promise<void> {
   const { token: payToken } = payGo.parse(req.body);
   const { state, location, ...tokens } = await clients.order.openPayment({ payToken });
-  const after = placeAfter(stateOf(state), tokens);
+  const after = placeAfter(stateOf(state), { ...tokens, isStaff: isStaff(req) });
   seeOther(res, location || after);
 }
 
@@ -33,8 +34,8 @@ async function back({ clients, sessions }: PayRoutes, req: Request, res: Respons
   const settled = await clients.order.settle({ returnToken: attempt, paymentId: '', attempt: 0 });
   const state = stateOf(settled.state);
   // A paid cart is closed and the next one begins empty; the page's head need not wait for the news. A quote is no cart.
-  if (state === 'paid' && settled.quoteToken === '') await sessions.keepItemcount(req, 0);
-  seeOther(res, placeAfter(state, settled));
+  if (state === 'paid' && settled.quoteToken === '' && !settled.staffPlaced) await sessions.keepItemcount(req, 0);
+  seeOther(res, placeAfter(state, { ...settled, isStaff: isStaff(req) }));
 }
 
 const stateOf = (state: string): PayState => oneOf(PAY_STATES, state, () => new RangeError(`a payment is "${state}"`));
@@ -43,13 +44,20 @@ interface Tokens {
   readonly confirmationToken: string;
   /** '' = it never was a quote */
   readonly quoteToken: string;
+  readonly orderNo: string;
+  readonly staffPlaced: boolean;
+  /** the browser is a till */
+  readonly isStaff: boolean;
 }
 
+const isStaff = (req: Request): boolean => Boolean(visitorOf(req).session?.staffId);
+
 /**
- * Where the shopper stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says;
- * the cart's page leads on to the quote that could not be paid.
+ * Where the browser stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says;
+ * the cart's page leads on to the quote that could not be paid. A till that took an order of the counter stays at the counter.
  */
-export function placeAfter(state: PayState, { confirmationToken, quoteToken }: Tokens): string {
+export function placeAfter(state: PayState, { confirmationToken, quoteToken, ...at }: Tokens): string {
+  if (at.isStaff && at.staffPlaced) return `/pos/card-page/${encodeURIComponent(at.orderNo)}?payment=${state}`;
   const quote = quoteToken === '' ? '' : `&quote=${encodeURIComponent(quoteToken)}`;
   if (state === 'declined' || state === 'cancelled') return `/cart?payment=${state}${quote}`;
   return confirmationToken ? `/order/confirmation/${encodeURIComponent(confirmationToken)}` : '/cart?payment=declined';

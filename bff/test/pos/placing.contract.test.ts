@@ -105,7 +105,8 @@ describe('the payments of an order at the counter', () => {
     const { orderNo, total } = await anOrder();
     const methods = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json).methods;
     expect(methods).toContainEqual({
-      ...{ code: 'financenow', name: 'Finance Now', reference: 'Application Number', opensPage: false, terminal: '' },
+      ...{ code: 'financenow', name: 'Finance Now', reference: 'Application Number', byCode: false, opensPage: false },
+      terminal: '',
       refunds: 'none',
       available: null,
     });

@@ -52,9 +52,11 @@ const until = async (paymentId: string, wanted: string) => {
 };
 const refusal = (msg: string) => ({ status: 200, json: { success: false, msg, error: msg } });
 const paymentOf = async ({ option }: Paying) =>
-  (await shop.orders?.query('select status from order_payment where id = $1', [option]))?.rows[0]?.status;
+  (await shop.orders?.query<{ status: number }>('select status from order_payment where id = $1', [option]))?.rows[0]
+    ?.status;
 const stateOf = async ({ orderNo }: Paying) =>
-  (await shop.orders?.query('select status from orders where order_no = $1', [orderNo]))?.rows[0]?.status;
+  (await shop.orders?.query<{ status: string }>('select status from orders where order_no = $1', [orderNo]))?.rows[0]
+    ?.status;
 const ledgerOf = async ({ orderNo }: Paying) => {
   const all = (await (await fetch(`${shop.sandbox}/sandbox/ledger`)).json()) as Record<string, string>[];
   return all

@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { captchaScript } from './captcha/captcha-script.routes.ts';
 import { siteverifyRoutes } from './captcha/siteverify.routes.ts';
 import type { SandboxConfig } from './config.ts';
+import { crmRoutes } from './crm/crm.routes.ts';
 import { faultGate } from './faults/fault-gate.ts';
 import type { Faults } from './faults/faults.ts';
 import { faultRoutes } from './faults/faults.routes.ts';
@@ -69,6 +70,7 @@ export function createApp(world: World): Express {
   app.use('/sandbox/faults', faultRoutes(faults));
   app.use('/sandbox/ledger', ledgerRoutes(ledger));
   app.use('/sandbox/mail', mailRoutes(mailbox));
+  app.use('/sandbox/crm', crmRoutes());
   app.use('/sandbox/captcha.js', captchaScript());
   const hostname = new URL(config.SANDBOX_RETURN_ORIGINS[0] ?? origin).hostname;
   const verifier = siteverifyRoutes({ secret: config.SANDBOX_CAPTCHA_SECRET, hostname, clock });

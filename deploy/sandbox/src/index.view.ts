@@ -56,6 +56,12 @@ const STANDS: readonly Stand[] = [
     what: 'The script and the verifier. The token “pass” passes, every other one fails.',
     address: '/sandbox/siteverify',
   },
+  {
+    name: 'Customer system',
+    what: 'Where “Go to CRM” of the counter leads.',
+    address: '/sandbox/crm/100001',
+    open: true,
+  },
   { name: 'Social feed', what: 'The media of a demo account.', address: '/sandbox/instagram/me/media' },
 ];
 

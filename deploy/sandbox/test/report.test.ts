@@ -20,7 +20,7 @@ interface Report {
 describe("the card provider's list of transactions", () => {
   const windcave = () => aWindcave(sandbox);
   const list = async (query: Record<string, string>): Promise<Report> =>
-    (await (await windcave().get(`/transactions?${new URLSearchParams(query)}`)).json()) as Report;
+    (await (await windcave().get(`/transactions?${new URLSearchParams(query).toString()}`)).json()) as Report;
   const pay = async (merchantReference: string, card = CARDS.good) => {
     const opened = await windcave().open({ merchantReference });
     await windcave().press(opened, paying(card));

@@ -86,11 +86,14 @@ describe('assigning a payment', () => {
     expect(assignPayment(total, [aPayment({ status: 3 })], added('5.00'))).toHaveLength(1);
     expect(assignPayment(total, [aPayment({ gateway: 'windcave' })], added('5.00'))).toHaveLength(2);
   });
-  it('keeps the reference of a merged payment unless a new one is given', () => {
+  it('keeps both references of a merged payment, each once; a code is the one given last', () => {
     const offline = [aPayment({ gateway: 'offline', amountCents: nzd('10.00'), reference: 'INV-1' })];
     const reference = (text: string) =>
       assignPayment(total, offline, added('5', { gateway: 'offline', reference: text }))[0]?.reference;
-    expect(reference('INV-2')).toBe('INV-2');
+    expect([reference('INV-2'), reference('INV-1'), reference(' ')]).toEqual(['INV-1, INV-2', 'INV-1', 'INV-1']);
+    expect(() => reference('X'.repeat(99))).toThrow('The references together are longer than 100 characters.');
+    const voucher = { gateway: 'offline', reference: 'GIFT50', byCode: true };
+    expect(assignPayment(total, offline, added('5', voucher))[0]?.reference).toBe('GIFT50');
     const card = [aPayment({ amountCents: nzd('10.00'), reference: 'T-1' })];
     expect(assignPayment(total, card, added('5'))[0]?.reference).toBe('T-1');
   });

@@ -2,6 +2,7 @@ import { add, formatNzd, subtract, sum } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
 import { oneOf } from '@shop/primitives/one-of';
 import { refuse } from '@shop/primitives/refusal';
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { isWithin } from './finance.ts';
 import type { MethodTerms } from './methods.ts';
 
@@ -112,6 +113,8 @@ export interface NewPayment {
   readonly reference: string;
   /** of its method; '' = needs none */
   readonly referenceLabel: string;
+  /** its reference is a code, of which a payment has one */
+  readonly byCode?: boolean;
 }
 
 function assertAssignable(remaining: Cents, { amountCents, reference, referenceLabel }: NewPayment): void {
@@ -126,8 +129,22 @@ function assertAssignable(remaining: Cents, { amountCents, reference, referenceL
 const merged = (row: Payment, added: NewPayment): Payment => ({
   ...row,
   amountCents: add(row.amountCents, added.amountCents),
-  reference: added.reference.trim() || row.reference,
+  reference: bothReferences(row.reference, added),
 });
+
+/** @throws Refusal precondition where both are too long to be kept */
+function bothReferences(before: string, { reference, byCode }: NewPayment): string {
+  const added = reference.trim();
+  if (added === '' || before === '' || byCode) return added || before;
+  if (before.split(', ').includes(added)) return before;
+  const both = `${before}, ${added}`;
+  if (both.length <= TEXT_LIMITS.reference) return both;
+  throw refuse(
+    'precondition',
+    'payment.references',
+    `The references together are longer than ${TEXT_LIMITS.reference} characters. Please take the first payment first.`,
+  );
+}
 
 /**
  * Assigns an amount to a payment method, merging into that method's unpaid payment (docs/rules/payments.md 7).

@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -79,7 +78,6 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
   scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   const handlers = {
-    ...notBuilt(planned.order),
     ...orderHandler(app),
     ...quoteHandler(app),
     ...customerDocumentsHandler(app),

@@ -50,7 +50,7 @@ describe('the whole order service', () => {
     expect(await running.order.openPayment({ payToken })).toMatchObject({ state: 'open', location: /^https:/ });
     const { key } = approve(orderNo);
     const settle = () => running.order.settle({ returnToken: '', ...key });
-    expect(await settle()).toEqual({ orderNo, state: 'paid', confirmationToken, quoteToken: '' });
+    expect(await settle()).toEqual({ orderNo, state: 'paid', confirmationToken, quoteToken: '', staffPlaced: false });
     expect(await settle()).toMatchObject({ state: 'paid' });
     await running.publishCaptured(attemptOf(orderNo));
     expect(await standing(confirmationToken)).toMatchObject({ status: 'paid', paid: [1], refundDueCents: 0 });

@@ -1,11 +1,10 @@
-import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
+import { serviceOf } from '@shop/kit/grpc/server';
 import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
 import { access } from '@shop/proto/access';
-import { planned } from '@shop/proto/planned';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { TerminalRegistry } from './application/terminal-ports.ts';
 import { paymentApplication } from './application/payment-application.ts';
@@ -71,7 +70,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
     reconcileSweep(books),
     retentionSweep('payment', RETENTION, { pool, clock: scope.clock }),
   ]);
-  const handlers = { ...notBuilt(planned.payment), ...paymentHandler(app), ...reconciliationHandler(books) };
+  const handlers = { ...paymentHandler(app), ...reconciliationHandler(books) };
   return scope.grpc([serviceOf(PaymentServiceService, access.payment, handlers)]);
 }
 

@@ -5,9 +5,11 @@ export interface Saving {
   readonly waiting: readonly string[];
   /** NZ time of the last change that the server has; '' = nothing of this screen */
   readonly savedAt: string;
+  /** the shop has it as a draft: it is in no saved quote yet */
+  readonly isDraft: boolean;
 }
 
-export const NOTHING_TO_SAVE: Saving = { waiting: [], savedAt: '' };
+export const NOTHING_TO_SAVE: Saving = { waiting: [], savedAt: '', isDraft: false };
 
 /** How it stands with the document on the screen. The frame shows it beside the title. */
 export const saving = storeOf<Saving>(NOTHING_TO_SAVE);

@@ -104,10 +104,10 @@ export const SCREENS: readonly Screen[] = [
     async bring(page, origin) {
       await at('/pos/p-order', '[data-order]')(page, origin);
       await page.locator('[data-order]').first().click();
-      await page.getByLabel('Amount').waitFor();
+      await page.getByRole('textbox', { name: 'Comment' }).waitFor();
     },
     press: async (page) => (
-      await type(page, '120.50'), await page.getByLabel('Comment').focus(), type(page, 'Rang them.')
+      await type(page, '120.50'), await page.getByRole('textbox', { name: 'Comment' }).focus(), type(page, 'Rang them.')
     ),
   },
   {

@@ -153,6 +153,7 @@ const bffOf = (shop: Shop): Env => ({
   CAPTCHA_SITE_KEY: 'sandbox-site-key',
   CAPTCHA_SCRIPT_URL: `${outsideOf(shop)}/sandbox/captcha.js`,
   PAY_ORIGINS: outsideOf(shop),
+  CRM_URL: `${outsideOf(shop)}/sandbox/crm/{order}?customer={customer}`,
   VERIFONE_FRAME_ORIGIN: outsideOf(shop),
   PICTURES_DIR,
   // A developer's machine compiles and tests beside the shop; that must not make the shop shed load.

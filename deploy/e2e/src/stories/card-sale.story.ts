@@ -6,11 +6,11 @@ import { ordered } from './ordered.ts';
 import { chips, figure } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
 
-/** The provider's page opens in a window of its own; closed unpaid, it is opened again, and what is paid there is the order's. */
+/** The provider's page opens in a window of its own; closed unpaid, it is opened again, and what is paid there is the order's, at once. */
 async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
   const { page, context, complaints } = await visit(browser, TILL);
   await signIn(page, shop.origin);
-  await ordered(page, shop.origin);
+  const no = await ordered(page, shop.origin);
   await page.getByLabel('Method').selectOption('windcave');
   await page.getByRole('button', { name: /^Add payment/ }).click();
   await eventually(async () => deepEqual(await chips(page), ['Unpaid']));
@@ -21,18 +21,17 @@ async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
   await first.waitForURL(/\/sandbox\/windcave\//);
   await first.close();
   await eventually(async () => deepEqual(await chips(page), ['Waiting']));
+  await page.getByRole('button', { name: 'Waiting for the card page' }).waitFor();
   const again = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Open the page of Credit or debit card .+ again/ }).click();
   const second = await again;
   await second.waitForURL(/\/sandbox\/windcave\//);
   await card(second, CARD.approves);
-  await second.waitForURL(/\/order\/confirmation\//);
-  await second.close();
-  await eventually(async () => {
-    await page.reload();
-    await page.getByRole('list', { name: 'Payments' }).waitFor();
-    deepEqual(await chips(page), ['Paid']);
-  });
+  await second.waitForURL(/\/pos\/card-page\//);
+  await second.getByRole('heading', { name: `Paid, order ${no}` }).waitFor();
+  await second.waitForEvent('close');
+  // Without a reload: the order's page hears of it, and asks by itself.
+  await eventually(async () => deepEqual(await chips(page), ['Paid']));
   deepEqual(complaints, []);
   await context.close();
 }

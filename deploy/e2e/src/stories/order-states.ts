@@ -33,7 +33,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
     'staff to alert',
     async (page) => {
       await closed(page);
-      await page.getByLabel('Comment').fill('The top has a mark.');
+      await page.getByRole('textbox', { name: 'Comment' }).fill('The top has a mark.');
       await page.getByRole('button', { name: 'Alert staff' }).click();
       await page.getByLabel('Staff to alert').waitFor();
     },
@@ -42,7 +42,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
     'commented',
     async (page) => {
       await page.keyboard.press('Escape');
-      await page.getByLabel('Comment').press('Enter');
+      await page.getByRole('textbox', { name: 'Comment' }).press('Enter');
       await page.getByText('The top has a mark.').first().waitFor();
     },
   ],

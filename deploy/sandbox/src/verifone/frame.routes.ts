@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { sendPage } from '../web/page.ts';
 import { ACTIONS, act, type Action } from './actions.ts';
 import { messageOf, pageUrl, paramsOf } from './api.presenter.ts';
-import { alteredPage, framePage, unknownPage } from './frame.view.ts';
+import { alteredPage, framePage, type FrameScreen, unknownPage } from './frame.view.ts';
 import type { Sale, Session } from './records.ts';
 import type { Registers } from './registers.ts';
 import { linesOf } from './screen.ts';
@@ -21,7 +21,8 @@ const pressed = z.object({ session: z.string(), action: z.enum(Object.keys(ACTIO
 /** The page that a point of sale shows in a frame: the terminal's prompts, its keys, and the message at the end. */
 export function frameRoutes(setting: FrameSetting): Router {
   const { registers, base } = setting;
-  const ofQuery = (req: Request): Promise<Sale | undefined> => registers.ofPage(String(req.query['session'] ?? ''));
+  const ofQuery = (req: Request): Promise<Sale | undefined> =>
+    registers.ofPage(typeof req.query['session'] === 'string' ? req.query['session'] : '');
   return Router()
     .get('/frame.js', (_req, res) => void res.type('text/javascript').send(script))
     .get('/screen', async (req, res) => {
@@ -60,14 +61,6 @@ function isUntouched({ params, query }: Request, session: Session): boolean {
   const names = new Set([...Object.keys(query), ...Object.keys(expected)]);
   const isSame = [...names].every((name) => query[name] === expected[name]);
   return isSame && params['type'] === session.type && params['posService'] === session.posService;
-}
-
-export interface FrameScreen {
-  readonly line1: string;
-  readonly line2: string;
-  readonly hasKeys: boolean;
-  /** absent until it is over */
-  readonly message?: object;
 }
 
 function screenOf(sale: Sale, isServed: boolean): FrameScreen {

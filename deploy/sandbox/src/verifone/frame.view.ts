@@ -2,10 +2,17 @@ import { formatDollars } from '@shop/primitives/money';
 import { type Html, html } from '../web/html.ts';
 import type { Page } from '../web/page.ts';
 import { ACTIONS } from './actions.ts';
-import type { FrameScreen } from './frame.routes.ts';
 import type { Sale } from './records.ts';
 
 const brand = 'Verifone VCloud';
+
+export interface FrameScreen {
+  readonly line1: string;
+  readonly line2: string;
+  readonly hasKeys: boolean;
+  /** absent until it is over */
+  readonly message?: object;
+}
 
 export function framePage({ session }: Sale, { line1, line2, hasKeys }: FrameScreen): Page {
   const isRefund = session.type === 'refund';

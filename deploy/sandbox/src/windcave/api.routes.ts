@@ -91,9 +91,11 @@ async function report({ books, at }: ApiSetting, req: Request, res: Response): P
   const following = new URLSearchParams({ ...asTexts(req.query), cursor: next });
   res.json({
     transactions: transactions.map((transaction) => presentTransaction(transaction, at)),
-    links: next === '' ? [] : [{ href: `${at.api}/transactions?${following}`, rel: 'next', method: 'GET' }],
+    links: next === '' ? [] : [{ href: `${at.api}/transactions?${following.toString()}`, rel: 'next', method: 'GET' }],
   });
 }
 
 const asTexts = (query: Request['query']): Record<string, string> =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );

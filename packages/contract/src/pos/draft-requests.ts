@@ -12,6 +12,13 @@ export const addDraftItem = z.object({
   sku: filledText('code').meta({ description: 'A sku or a barcode' }),
   qty: quantityInput.optional().transform((qty) => qty ?? 1),
   key: looseText('code').meta({ description: 'Extension: made once a scan or press; the same key adds once' }),
+  place: z
+    .number()
+    .int()
+    .min(0)
+    .max(999)
+    .optional()
+    .meta({ description: 'Extension: of a new line, from 0; behind the others when left out' }),
 });
 
 export const removeDraftItem = z.object({ ...draftRef, sku: filledText('code') });

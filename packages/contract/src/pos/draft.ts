@@ -94,6 +94,7 @@ export const counterPayment = z
 export const orderPayment = counterPayment
   .extend({
     refundOf: z.string().meta({ description: "Of a refund, the payment's id; else ''" }),
+    why: z.string().meta({ description: "Extension: of a refund, why it was made; else ''" }),
     reason: z
       .string()
       .meta({ description: "Extension: why its last attempt failed, in the provider's words; else ''" }),

@@ -19,6 +19,7 @@ const wanted = z.object({
     .transform(Number)
     .meta({ description: '1 payment, 2 refund: with refundOf; amounts are positive' }),
   refundOf: optionalText('code').meta({ description: 'Of a refund: the id of the payment that it gives back' }),
+  why: optionalText('note').meta({ description: 'Extension: of a refund, why it is made; printed on its credit note' }),
   reference: optionalText('reference').meta({ description: "Extension: an application number, a voucher's code" }),
 });
 
@@ -54,6 +55,7 @@ const counterMethod = z.strictObject({
   code: z.string(),
   name: z.string(),
   reference: z.string().meta({ description: "What its reference is called; '' = it needs none" }),
+  byCode: z.boolean().meta({ description: 'Its reference is a code, of which a payment has one' }),
   opensPage: z
     .boolean()
     .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),

@@ -15,6 +15,8 @@ export interface AddDraftItem {
   readonly qty: number;
   /** made once a scan or press; '' = each call adds */
   readonly addKey: string;
+  /** of a new line, from 0; undefined = behind the others */
+  readonly place?: number | undefined;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface AddDraftItem {
  * @throws Refusal not_found for an unknown code; precondition for the quantity, a missing size or colour, what is sold out
  */
 export function addDraftItem(deps: DraftDeps) {
-  return async (owner: DraftOwner, { key, code, qty, addKey }: AddDraftItem): Promise<DraftSummary> => {
+  return async (owner: DraftOwner, { key, code, qty, addKey, place }: AddDraftItem): Promise<DraftSummary> => {
     assertQuantity(qty);
     assertText(addKey, 'code');
     const sellable = await scannedItem(deps, code);
-    const item = { lineId: deps.newId(), sellable, qty };
+    const item = { lineId: deps.newId(), sellable, qty, place };
     const change = { key, addKey, change: (draft: Draft) => ({ ...draft, lines: withAdded(draft.lines, item) }) };
     return draftSummary(deps, await editDraft(deps, owner, change));
   };

@@ -1,5 +1,6 @@
 import type { Draft, DraftOwner } from '../domain/draft.ts';
 import type { DraftLine } from '../domain/draft-line.ts';
+import { followingAllocations } from '../domain/line-method.ts';
 import { type RequestedPrice, withPrice } from '../domain/line-price.ts';
 import { changedLine, type LineChange, noSuchLine, type Surroundings, withLine } from '../domain/lines.ts';
 import { todayInNz } from '@shop/primitives/nz-time';
@@ -65,7 +66,8 @@ function changed(line: DraftLine, change: Change, { facts, ...surroundings }: Ar
   const fitting = sellable && counted.qty < line.qty ? trimmed(counted, sellable) : counted;
   const priced = change.price ? withPrice(fitting, change.price, needed(sellable)) : fitting;
   if (change.subItems.length > 0) needed(sellable);
-  return facts ? withSubItems(priced, change.subItems, facts) : priced;
+  const placed = facts ? withSubItems(priced, change.subItems, facts) : priced;
+  return sellable ? followingAllocations(placed, sellable) : placed;
 }
 
 /** @throws Refusal unavailable when catalog is away, or does not know the item any more */

@@ -5,6 +5,7 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { givenBy, type Place, type StockOf } from './component-stock.ts';
 import type { DraftAllocation, DraftLine } from './draft-line.ts';
+import { followingAllocations } from './line-method.ts';
 import type { Component, Sellable } from './sellable.ts';
 import { allocatedUnits, isCollectionPoint, subItemOf, unitsOf } from './sub-items.ts';
 
@@ -37,7 +38,9 @@ export function allocatedAll(
   const taken = takenBy(lines);
   const all = lines.map((line) => {
     const sellable = facts.sellables.get(line.sku);
-    return sellable ? withMissing(withDays(line, choice, facts), { sellable, choice, facts, taken }) : line;
+    if (!sellable) return line;
+    const dated = withDays(line, choice, facts);
+    return followingAllocations(withMissing(dated, { sellable, choice, facts, taken }), sellable);
   });
   return all.every((line, n) => line === lines[n]) ? lines : all;
 }

@@ -17,6 +17,17 @@ describe('adding to a draft', () => {
   it('puts a new item last', () => {
     expect(add([line('A')], 'B', 2)).toEqual([line('A'), { ...line('B', 2), lineId: 'new-B' }]);
   });
+  it('puts one that is brought back where it stood, or last where there are fewer lines by now', () => {
+    const at = (place: number) =>
+      withAdded([line('A'), line('B')], { lineId: 'c', sellable: aSold({ sku: 'C' }), qty: 1, place }).map(
+        ({ sku }) => sku,
+      );
+    expect([at(0), at(1), at(7)]).toEqual([
+      ['C', 'A', 'B'],
+      ['A', 'C', 'B'],
+      ['A', 'B', 'C'],
+    ]);
+  });
   it('adds the same sku up, in its place and with its line', () => {
     expect(add([line('A', 2), line('B')], 'A', 3)).toEqual([line('A', 5), line('B')]);
   });

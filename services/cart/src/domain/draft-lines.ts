@@ -15,13 +15,18 @@ export interface AddedItem {
   readonly sellable: Sellable;
   /** whole, from 1 */
   readonly qty: number;
+  /** of a new line, from 0; undefined = behind the others */
+  readonly place?: number | undefined;
 }
 
 /**
  * The lines with an item more; the same sku adds up and keeps its place (docs/rules/counter-carts.md 11).
  * @throws Refusal precondition above 999 of it, above 100 lines, or for what is short and cannot come back
  */
-export function withAdded(lines: readonly DraftLine[], { lineId, sellable, qty }: AddedItem): readonly DraftLine[] {
+export function withAdded(
+  lines: readonly DraftLine[],
+  { lineId, sellable, qty, place }: AddedItem,
+): readonly DraftLine[] {
   const { sku } = sellable;
   const total = qty + (lines.find((line) => line.sku === sku)?.qty ?? 0);
   if (cannotSupply(sellable, total)) throw soldOut();
@@ -30,7 +35,7 @@ export function withAdded(lines: readonly DraftLine[], { lineId, sellable, qty }
   if (lines.length >= MAX_DRAFT_LINES) {
     throw refuse('precondition', 'draft.full', `A sale holds up to ${MAX_DRAFT_LINES} different items.`);
   }
-  return [...lines, newLine({ lineId, sku, qty })];
+  return lines.toSpliced(place ?? lines.length, 0, newLine({ lineId, sku, qty }));
 }
 export interface CartItem {
   /** of the line, if it is a new one */

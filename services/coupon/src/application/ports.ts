@@ -17,7 +17,10 @@ export interface CouponReader {
 
 export interface CouponWriter extends CouponReader {
   /** @returns undefined when this key is new and now held by the caller's transaction, else what it already was */
-  claim(key: UseKey, code: string, customerId: string): Promise<{ state: UseState; code: string } | undefined>;
+  claim(
+    key: UseKey,
+    use: Pick<TakeUse, 'code' | 'customerId' | 'staffId'>,
+  ): Promise<{ state: UseState; code: string } | undefined>;
   /** One more use, only where every rule of `whyNot` holds on the row itself. @returns whether it was taken */
   take(code: string, purchase: Purchase): Promise<boolean>;
   /** Ends held uses of earlier versions of the order and gives them back. */
@@ -134,4 +137,6 @@ export interface TakeUse {
   readonly code: string;
   readonly itemsCents: Cents;
   readonly customerId: string;
+  /** who orders at the counter; '' = the shopper */
+  readonly staffId: string;
 }

@@ -12,12 +12,12 @@ import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'clock'>) {
   return (request: TakeUse): Promise<Coupon> =>
     transact(async ({ coupons }) => {
-      const { customerId, key } = request;
+      const { customerId, staffId, key } = request;
       const code = normaliseCode(request.code);
       const coupon = await coupons.find(code);
       if (!coupon) throw ended(code);
       await coupons.supersede(key);
-      const before = await coupons.claim(key, code, customerId);
+      const before = await coupons.claim(key, { code, customerId, staffId });
       if (before?.state === 'released') {
         throw refuse('conflict', 'coupon.released', 'This order was changed. Please try again.');
       }

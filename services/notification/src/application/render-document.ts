@@ -1,7 +1,7 @@
 import type { Paper as Kind } from '@shop/commerce/printable';
 import { quotePaper, type QuoteMatter } from '../domain/quote-paper.ts';
 import type { Quote } from '../domain/quote.ts';
-import { assertPrintable, type SaleMatter } from '../domain/sale.ts';
+import { assertPrintable, type Sale, type SaleMatter } from '../domain/sale.ts';
 import { invoicePaper, proFormaPaper } from '../domain/sale-paper.ts';
 import { creditNotes } from '../domain/credit-note.ts';
 import { soldLabels } from '../domain/sold-label.ts';
@@ -53,7 +53,7 @@ export function renderSale(makers: Makers) {
     const sale = await makers.owners.sale(orderNo);
     assertPrintable(kind, sale);
     const { name, draw } = PAPERS[kind];
-    const pdf = await draw(makers.documents, { sale, ...(await besideOf(makers, sale)) });
+    const pdf = await draw(makers.documents, await saleMatter(makers, sale));
     return { pdf, filename: `${name}-${orderNo}.pdf`, version: sale.version };
   };
 }
@@ -61,7 +61,17 @@ export function renderSale(makers: Makers) {
 /** A saved order with what others know of it. @throws Refusal not_found, unavailable */
 export async function saleMatterOf(makers: Omit<Makers, 'documents'>, orderNo: string): Promise<SaleMatter> {
   const sale = await makers.owners.sale(orderNo);
-  return { sale, ...(await besideOf(makers, sale)) };
+  return saleMatter(makers, sale);
+}
+
+async function saleMatter(makers: Omit<Makers, 'documents'>, sale: Sale): Promise<SaleMatter> {
+  const ids = [...new Set(sale.payments.map(({ approverId }) => approverId).filter(Boolean))];
+  const [beside, found] = await Promise.all([
+    besideOf(makers, sale),
+    Promise.all(ids.map(async (id) => [id, await makers.owners.staffMember(id)] as const)),
+  ]);
+  const approvers = new Map(found.flatMap(([id, member]) => (member ? [[id, member] as const] : [])));
+  return { sale, ...beside, approvers };
 }
 
 /** One credit note of an order. @param number from 1 */

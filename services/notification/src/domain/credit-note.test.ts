@@ -70,6 +70,17 @@ describe('a credit note', () => {
     expect(both[1]?.gst.at(-1)?.value).toBe('$0.00');
   });
 
+  it('says why money went back and who approved it; an old one that a manager did', () => {
+    const why = { why: 'Scratched on the way', approverId: 'm1' };
+    const sale = saleOf(paid, { ...back(100, 11), ...why }, back(200, 12));
+    const approvers = new Map([['m1', { firstname: 'Helen', lastname: 'Drummond', email: '' }]]);
+    const both = creditNotes({ sale, places, staff, shop: aShop, approvers });
+    expect(both.map(({ lines }) => lines[0]?.notes)).toEqual([
+      ['Reason: Scratched on the way', 'Refund approved by Helen Drummond'],
+      ['Refund approved by a manager'],
+    ]);
+  });
+
   it('shows the refund itself, and what of it was beyond the price', () => {
     const twice = eftpos({ id: 'twice', amountCents: 10_000 });
     const [note] = notes(paid, twice, back(30_000, 11));

@@ -48,7 +48,7 @@ function noteOf(matter: SaleMatter, correction: Correction): Paper {
       { label: 'Corrects invoice', value: sale.orderNo },
       ...invoice.facts.slice(2, 3),
     ],
-    lines: [lineOf(creditCents, now)],
+    lines: [{ ...lineOf(creditCents, now), notes: notesOf(matter, refund) }],
     payments: refunded(refund, creditCents),
     sums: [{ ...credit, label: 'Price given back' }],
     total: credit,
@@ -60,12 +60,19 @@ function noteOf(matter: SaleMatter, correction: Correction): Paper {
 const minus = (amount: Cents): string => `−${formatDollars(amount)}`;
 
 /** Refunds are of money: which goods came back is not known here. */
-const lineOf = (creditCents: Cents, now: Cents): PaperLine => ({
-  ...{ sku: '', qty: '−1', was: '', notes: ['Refund approved by a manager'], parts: [] },
+const lineOf = (creditCents: Cents, now: Cents): Omit<PaperLine, 'notes'> => ({
+  ...{ sku: '', qty: '−1', was: '', parts: [] },
   name: now === 0 ? 'The price of the order, given back' : 'A part of the price of the order, given back',
   each: formatDollars(creditCents),
   total: minus(creditCents),
 });
+
+/** Why, and who approved it; an old refund says neither. */
+function notesOf({ approvers }: SaleMatter, { why, approverId }: SalePayment): string[] {
+  const by = approvers?.get(approverId);
+  const who = by ? oneLine(`${by.firstname} ${by.lastname}`) : 'a manager';
+  return [...(why === '' ? [] : [`Reason: ${oneLine(why)}`]), `Refund approved by ${who}`];
+}
 
 /** What went back, and what of it was beyond the price. */
 function refunded(refund: SalePayment, creditCents: Cents): PaperPayments {

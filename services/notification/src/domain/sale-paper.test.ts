@@ -104,7 +104,7 @@ describe('a tax invoice', () => {
   it('shows what was given back as taken away, and does not ask for it again', () => {
     const back = eftpos({ id: '0193', type: 2, amountCents: 100_000, settledAt: '2025-12-08T03:00:00.000Z' });
     const paper = invoice({ status: 'paid', payments: [...whole, back] });
-    expect(paper.payments?.rows.at(-1)).toMatchObject({ method: 'Refund, EFTPOS', amount: '−$1,000.00' });
+    expect(paper.payments?.rows.at(-1)).toMatchObject({ method: 'EFTPOS refund', amount: '−$1,000.00' });
     expect(paper.payments?.totals).toEqual([{ label: 'Paid', value: '$3,709.00' }]);
     expect(paper.stamp).toEqual({ label: 'Paid, less what was refunded', figure: '$3,709.00', note: '8 Dec 2025' });
     expect(paper.transfer).toBeUndefined();

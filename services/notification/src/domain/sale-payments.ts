@@ -37,7 +37,7 @@ export const moneyRow = ({ name, amountCents, reference, settledAt }: SalePaymen
 
 function rowOf(payment: SalePayment): PaperPayment {
   const row = moneyRow(payment);
-  return payment.type === 2 ? { ...row, method: `Refund, ${row.method}`, amount: `−${row.amount}` } : row;
+  return payment.type === 2 ? { ...row, method: `${row.method} refund`, amount: `−${row.amount}` } : row;
 }
 
 /** How the rest is paid without a card. */

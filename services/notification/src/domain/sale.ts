@@ -35,6 +35,10 @@ export interface SalePayment extends Payment {
   readonly reference: string;
   /** when its money was there */
   readonly settledAt: Date | undefined;
+  /** of a refund: why it was made, in staff's words; '' = nothing was said */
+  readonly why: string;
+  /** of a refund: the manager who approved it; '' = unknown */
+  readonly approverId: string;
 }
 /** A sale with what others know of it: its places, who served. */
 export interface SaleMatter {
@@ -42,6 +46,8 @@ export interface SaleMatter {
   readonly places: readonly Place[];
   readonly staff: StaffMember | undefined;
   readonly shop: Shop;
+  /** who approved its refunds, by id */
+  readonly approvers?: ReadonlyMap<string, StaffMember>;
 }
 
 const REFUSED = {

@@ -54,7 +54,7 @@ describe('a till receipt', () => {
       status: 'paid',
       payments: [eftpos({ amountCents: 470_900 }), back],
     });
-    expect(payments.at(-1)).toMatchObject({ label: 'Refund, EFTPOS', value: '−$1,000.00' });
+    expect(payments.at(-1)).toMatchObject({ label: 'EFTPOS refund', value: '−$1,000.00' });
     expect(paid).toEqual([{ label: 'Paid, less what was refunded', value: '$3,709.00' }]);
     expect(transfer).toBeUndefined();
   });

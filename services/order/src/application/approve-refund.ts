@@ -55,10 +55,11 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Pr
     use,
   );
   if (!grant) throw pinRequired();
-  await tx.orders.savePayments(order, { rows: [next], dropped: [], at });
-  await note(tx, { order, row: next, grant, sending, at });
-  const payments = order.payments.map((one) => (one === row ? next : one));
-  return { order: { ...order, payments }, row: next };
+  const sent = { ...next, approverId: grant.approverId };
+  await tx.orders.savePayments(order, { rows: [sent], dropped: [], at });
+  await note(tx, { order, row: sent, grant, sending, at });
+  const payments = order.payments.map((one) => (one === row ? sent : one));
+  return { order: { ...order, payments }, row: sent };
 }
 
 const useOf = ({ staff, orderNo }: Approving, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
@@ -75,10 +76,13 @@ interface Noted {
 }
 
 async function note(tx: QuoteTx, { order: { orderNo }, row, grant, sending: { staff }, at }: Noted): Promise<void> {
-  const { gateway, amountCents, refundOf } = row;
+  const { gateway, name, amountCents, refundOf } = row;
   const detail = { gateway, amountCents, refundOf };
   const { staffId } = staff;
-  await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', detail, at });
+  await tx.quotes.log({
+    ...{ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', at },
+    detail: { ...detail, name },
+  });
   await tx.quoteEvents.audit({
     ...{ action: 'order.refund_approved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
     detail: { ...detail, grantId: grant.id },

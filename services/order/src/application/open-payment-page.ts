@@ -13,6 +13,9 @@ export interface Opened {
   readonly confirmationToken: string;
   /** of the pay link of a quote, or of an order that was one; '' = it never was */
   readonly quoteToken: string;
+  readonly orderNo: string;
+  /** at the counter, not by the shopper */
+  readonly staffPlaced: boolean;
 }
 
 /**
@@ -27,18 +30,21 @@ export function openPaymentPage(deps: OrderDeps) {
     const order = await deps.lookups.readByPayToken(payToken);
     if (order) return openOrder(deps, order);
     const { location, attempt } = await deps.payments.open(payToken);
-    if (location !== '') return { state: 'open', location, confirmationToken: '', quoteToken: '' };
+    if (location !== '') return { ...OPEN, location };
     const ended = await closeEnded(deps, attempt);
     const later = attempt.state === 'captured' ? undefined : await deps.lookups.read(attempt.orderNo);
     return later && isGoingOn(later) ? openOrder(deps, later) : ended;
   };
 }
 
+/** On the way to the provider nothing else is needed. */
+const OPEN = { state: 'open', confirmationToken: '', quoteToken: '', orderNo: '', staffPlaced: false } as const;
+
 async function openOrder(deps: OrderDeps, found: Order): Promise<Opened> {
   const order = await withCurrentAttempt(deps, found);
   const state = stateOfOrder(order);
-  const { confirmationToken, quoteToken } = order;
-  const tokens = { confirmationToken, quoteToken };
+  const { confirmationToken, quoteToken, orderNo, openEnded: staffPlaced } = order;
+  const tokens = { confirmationToken, quoteToken, orderNo, staffPlaced };
   if (state) return { state, location: '', ...tokens };
   const { location, attempt } = await deps.payments.open(order.payToken);
   if (location !== '') return { state: 'open', location, ...tokens };
@@ -53,6 +59,5 @@ async function withCurrentAttempt(deps: OrderDeps, found: Order): Promise<Order>
 }
 
 async function closeEnded(deps: OrderDeps, attempt: Attempt): Promise<Opened> {
-  const { state, confirmationToken, quoteToken } = await settleAttempt(deps, attempt);
-  return { state, location: '', confirmationToken, quoteToken };
+  return { ...(await settleAttempt(deps, attempt)), location: '' };
 }

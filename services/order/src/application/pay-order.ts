@@ -47,9 +47,9 @@ async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending
   if (!row) throw new Error(`payment ${paymentId} is on its way`);
   const at = clock.now();
   await orders.savePayments(order, { rows: [row], dropped: [], at });
-  const { gateway, amountCents, attempt } = row;
+  const { gateway, name, amountCents, attempt } = row;
   const log = { orderNo, event: 'order-log', causerId: staff.staffId, what: 'pay_pressed', at } as const;
-  await quotes.log({ ...log, detail: { gateway, amountCents, attempt } });
+  await quotes.log({ ...log, detail: { gateway, name, amountCents, attempt } });
   const payments = order.payments.map((one) => (one.id === row.id ? row : one));
   return { order: { ...order, payments }, row };
 }

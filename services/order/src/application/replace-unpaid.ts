@@ -10,7 +10,7 @@ import { unknownOrder } from './read-orders.ts';
 
 export interface Replacing {
   readonly orderNo: string;
-  readonly wanted: readonly (WantedPayment & { readonly refundOf: string })[];
+  readonly wanted: readonly (WantedPayment & Pick<ChosenRefund, 'refundOf' | 'why'>)[];
 }
 export interface Arranged {
   readonly payments: readonly OrderPayment[];
@@ -45,7 +45,7 @@ async function chosenOf(
   wanted: Replacing['wanted'],
 ): Promise<Chosen[]> {
   const methods = await payments.counterMethods(grandTotalCents, customerId);
-  for (const { gateway: code, refundOf: _, ...other } of wanted.filter((one) =>
+  for (const { gateway: code, refundOf: _of, why: _why, ...other } of wanted.filter((one) =>
     methods.every((known) => known.code !== one.gateway),
   )) {
     // Its own name is in payment's sentence.

@@ -10,6 +10,8 @@ export interface Settled {
   readonly confirmationToken: string;
   /** of the pay link of a quote, or of an order that was one; '' = it never was */
   readonly quoteToken: string;
+  /** at the counter, not by the shopper */
+  readonly staffPlaced: boolean;
 }
 
 /** Everything that records how an attempt ended; whichever comes first acts, the others find it recorded. */
@@ -55,5 +57,6 @@ export async function settleAttempt(deps: OrderDeps, attempt: Attempt): Promise<
     state: stateAfter(recorded.order, attempt.state),
     confirmationToken: recorded.order.confirmationToken,
     quoteToken: recorded.order.quoteToken,
+    staffPlaced: recorded.order.openEnded,
   };
 }

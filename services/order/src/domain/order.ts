@@ -20,6 +20,10 @@ export interface OrderPayment extends MethodTerms, Payment {
   readonly id: string;
   /** of a refund: the payment that it gives back; '' = it is a payment */
   readonly refundOf: string;
+  /** of a refund: why it was made, in staff's words */
+  readonly why?: string | undefined;
+  /** of a refund: the manager who approved it */
+  readonly approverId?: string | undefined;
   /** how often it was sent to a provider; (id, attempt) is the key in payment's rpcs */
   readonly attempt: number;
   /** voucher code */

@@ -70,6 +70,13 @@ describe('the refunds of an order', () => {
   ])('are refused with %j', (sentence, payments, wanted) => {
     expect(() => waiting(order({ payments }), ...wanted)).toThrow(sentence);
   });
+  it('keep why they are made, also where the page does not say it again', () => {
+    const why = { why: ' Scratched ' };
+    const { rows } = waiting(order(), chosen('directcrd', 1_000, why));
+    expect(rows[0]?.why).toBe('Scratched');
+    const again = order({ payments: [paid, back(1_000, { why: 'Scratched' })] });
+    expect(waiting(again, chosen('directcrd', 2_000)).rows[0]?.why).toBe('Scratched');
+  });
   it('of a voucher go back onto it, and into credit only where there is a customer', () => {
     const gift = voucher({ id: 'gift', amount: 5_000, status: PAYMENT.paid, code: 'GIFT100' });
     const wanted = chosen('voucher', 5_000, { byCode: true, refundOf: 'gift' });

@@ -1,4 +1,4 @@
-import { formatDollars } from '@shop/primitives/money';
+import { asCents, formatDollars } from '@shop/primitives/money';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
 import { nzDayWords } from '../../lib/nz-words.ts';
@@ -16,6 +16,7 @@ export default function WeekChart({ methods }: { methods: readonly WeekMethod[] 
     nice: 2,
   });
   const x = scaleBand({ domain: methods[0]?.days.map(({ date }) => date) ?? [], range: [0, WIDTH], padding: 0.4 });
+  const top = y.domain()[1] ?? 0;
   return (
     <div className="weeks">
       {methods.map(({ gateway, name, days, total }) => (
@@ -26,6 +27,10 @@ export default function WeekChart({ methods }: { methods: readonly WeekMethod[] 
           </figcaption>
           <p className="vh">
             {days.map(({ date, cents }) => `${nzDayWords(date)} ${formatDollars(cents)}`).join(', ')}
+          </p>
+          {/* What the upper line of the chart stands for; all of them have the same. */}
+          <p className="scale" aria-hidden>
+            {formatDollars(asCents(top)).replace(/\.00$/, '')}
           </p>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
             {y.ticks(2).map((tick) => (

@@ -12,7 +12,7 @@ export default function AlertStaff({ trigger, open, onOpenChange, chosen, onChoo
   return (
     <Popover className="pop" placement="top end" triggerRef={trigger} isOpen={open} onOpenChange={onOpenChange}>
       {error && (
-        <p className="who danger" role="alert">
+        <p className="pad danger" role="alert">
           {error.message}
         </p>
       )}
@@ -20,6 +20,8 @@ export default function AlertStaff({ trigger, open, onOpenChange, chosen, onChoo
         aria-label="Staff to alert"
         {...takesFocus}
         selectionMode="multiple"
+        // Escape closes the list and keeps the choice.
+        escapeKeyBehavior="none"
         selectedKeys={chosen}
         onSelectionChange={(keys) => onChoose(keys === 'all' ? [] : [...keys].map(String))}
       >

@@ -26,7 +26,7 @@ export function SuggestField({ field, label, typed, onType, onPick }: Props) {
   const { marks, error } = useFieldProblem(field);
   const others = found.filter((customer) => customer[field] !== value || differences(customer, typed) !== '');
   return (
-    <div className="f c3 by-list">
+    <div className={`f c3 by-list roomy ${field}`}>
       <label htmlFor={id}>{label}</label>
       <Combo
         id={id}
@@ -37,9 +37,12 @@ export function SuggestField({ field, label, typed, onType, onPick }: Props) {
         onPick={(customer) => (setTyping(false), onPick(customer))}
         row={(customer) => (
           <>
-            <b className="clip">{nameOf(customer)}</b>
-            <span className="grow clip mut">{customer[field]}</span>
-            <span className="sm mut clip">{differences(customer, typed) || quotesWords(customer.numQuotes)}</span>
+            <span className="grow">
+              <b className="clip">{nameOf(customer)}</b>
+              <span className="clip sm">{[customer.email, customer.mobile].filter(Boolean).join(' · ')}</span>
+              <span className="clip xs mut">{differences(customer, typed)}</span>
+            </span>
+            <span className="sm mut">{quotesWords(customer.numQuotes)}</span>
           </>
         )}
         listLabel="Customers"

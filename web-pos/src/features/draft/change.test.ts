@@ -87,4 +87,9 @@ describe('what a tab kept before it was loaded anew', () => {
     expect(changesIn(null)).toEqual([]);
     expect(changesIn('{}')).toEqual([]);
   });
+  it('says which codes are on their way, each as often as it was scanned, until the answer has them', () => {
+    const add = (sku: string): Change => ({ kind: 'add', sku, qty: 1, key: 'k' });
+    expect(shownOf(undefined, [add('SOFA'), add('RUG'), add('SOFA')]).adding).toEqual(['SOFA', 'RUG', 'SOFA']);
+    expect(shownOf(undefined, []).adding).toEqual([]);
+  });
 });

@@ -27,7 +27,7 @@ export type SubItemFields = Pick<StaffCartItem['subItems'][number], 'sku'> &
 export type Change =
   | { readonly kind: 'fields'; readonly fields: Partial<Fields> }
   | { readonly kind: 'item'; readonly sku: string; readonly item: ItemFields }
-  | { readonly kind: 'add'; readonly sku: string; readonly qty: number; readonly key: string }
+  | { readonly kind: 'add'; readonly sku: string; readonly qty: number; readonly key: string; readonly place?: number }
   | { readonly kind: 'remove'; readonly sku: string }
   | { readonly kind: 'allocate' }
   /** binds a customer; '0' = none */
@@ -97,7 +97,7 @@ export function callOf(change: Change): readonly [string, object] {
     case 'item':
       return ['updateItem', { item: { sku: change.sku, ...change.item } }];
     case 'add':
-      return ['addItem', { sku: change.sku, qty: change.qty, key: change.key }];
+      return ['addItem', { sku: change.sku, qty: change.qty, key: change.key, place: change.place }];
     case 'remove':
       return ['removeItem', { sku: change.sku }];
     case 'allocate':
@@ -128,6 +128,8 @@ export interface Shown {
   readonly answer: DraftAnswer | undefined;
   readonly fields: Fields;
   readonly items: readonly StaffCartItem[];
+  /** codes on their way, each as often as it was pressed or scanned */
+  readonly adding: readonly string[];
 }
 
 const fieldsOf = (cart: StaffCart): Fields =>
@@ -143,7 +145,8 @@ export function shownOf(answer: DraftAnswer | undefined, changes: readonly Chang
     if (change.kind === 'item')
       items = items.map((item) => (item.sku === change.sku ? { ...item, ...lineWith(item, change.item) } : item));
   }
-  return { answer, fields, items };
+  const adding = changes.flatMap((change) => (change.kind === 'add' ? [change.sku] : []));
+  return { answer, fields, items, adding };
 }
 
 function lineWith(item: StaffCartItem, { subItems = [], ...line }: ItemFields): Partial<StaffCartItem> {

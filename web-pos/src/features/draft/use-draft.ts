@@ -7,12 +7,12 @@ import { draftQuery, queueOf } from './draft.query.ts';
 import type { DraftQueue } from './draft-queue.ts';
 
 /** Reports to the frame what of this document is not saved, and when it was. */
-function useSaving(queue: DraftQueue): void {
+function useSaving(queue: DraftQueue, isDraft: boolean): void {
   const { stuck, savedAt } = queue.state.use();
   useEffect(() => {
     const waiting = stuck.flatMap(wordsOf);
-    saving.set({ waiting, savedAt: savedAt ? timeWords(savedAt) : '' });
-  }, [stuck, savedAt]);
+    saving.set({ waiting, savedAt: savedAt ? timeWords(savedAt) : '', isDraft });
+  }, [stuck, savedAt, isDraft]);
   useEffect(() => () => saving.set(NOTHING_TO_SAVE), []);
 }
 
@@ -25,7 +25,8 @@ export function useDraft({ draft, orderNo }: { draft: string; orderNo: string })
     if (data) queue.seen(data.cart);
   }, [queue, data]);
   useEffect(() => onRetry(() => queue.flush()), [queue]);
-  useSaving(queue);
+  // What 'Save as a quote' has not saved is kept for the staff member alone.
+  useSaving(queue, data === undefined || !data.cart.orderNo || data.cart.unsaved);
   const shown = useMemo(() => shownOf(data, state.changes), [data, state.changes]);
   return { queue, state, shown, error, isLoading: isPending && fetchStatus !== 'idle' };
 }

@@ -17,7 +17,7 @@ function useUnsaved(): string[] {
 
 /** Beside the title: what is not saved yet, or when it was. Leaving the page with something unsaved asks first. */
 export function Unsaved() {
-  const { waiting, savedAt } = saving.use();
+  const { waiting, savedAt, isDraft } = saving.use();
   const names = [...new Set([...useUnsaved(), ...waiting])];
   const isAny = names.length > 0;
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Unsaved() {
       {!isAny && savedAt && (
         <>
           <Check className="i" aria-hidden strokeWidth={1.75} />
-          Saved {savedAt}
+          {`Saved ${savedAt}${isDraft ? ' as a draft' : ''}`}
         </>
       )}
       {isAny && (

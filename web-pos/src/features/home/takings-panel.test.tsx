@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { placePanel } from '../../lib/panel.tsx';
 import { TakingsPanel } from './takings-panel.tsx';
 import { takingsQuery } from './takings.query.ts';
@@ -19,6 +19,7 @@ const takings = {
 };
 
 let root: Root;
+beforeAll(async () => void (await import('./pace-chart.tsx')));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   document.body.innerHTML = '<div></div><aside></aside>';

@@ -21,7 +21,7 @@ export function LineList({ items, lines, isReady, below, ...row }: LineListProps
     list?.addEventListener('keydown', listen);
     return () => list?.removeEventListener('keydown', listen);
   }, []);
-  const isEmpty = isReady && items.length === 0;
+  const isEmpty = isReady && items.length === 0 && row.adding.length === 0;
   return (
     <div className="scroll" ref={scroll}>
       {isEmpty ? <Empty /> : <Table {...{ items, lines }} {...row} />}
@@ -40,7 +40,7 @@ const Empty = () => (
   </div>
 );
 
-function Table({ items, lines, ...row }: Omit<LineListProps, 'isReady' | 'below'>) {
+function Table({ items, lines, adding, ...row }: Omit<LineListProps, 'isReady' | 'below'>) {
   return (
     <table className="lines">
       <thead>
@@ -74,6 +74,14 @@ function Table({ items, lines, ...row }: Omit<LineListProps, 'isReady' | 'below'
             onToggle={() => lines.toggle(item.sku)}
             {...row}
           />
+        ))}
+        {adding.map((code, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same code may be on its way twice
+          <tr className="adding" key={`${at} ${code}`} aria-busy>
+            <td colSpan={6}>
+              <output className="mut">Adding {code}…</output>
+            </td>
+          </tr>
         ))}
       </tbody>
     </table>

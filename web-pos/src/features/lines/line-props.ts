@@ -16,11 +16,14 @@ export interface LineListProps {
   readonly tags: readonly DeliveryTag[];
   readonly places: readonly Location[];
   readonly onQty: (sku: string, qty: number) => void;
-  readonly onFoot: (sku: string, foot: LineFoot) => void;
+  /** @param parts what stands of its allocations, by it */
+  readonly onFoot: (sku: string, foot: LineFoot, parts: readonly PartFields[]) => void;
   readonly onParts: (sku: string, parts: readonly PartFields[], soon: boolean) => void;
   readonly onAllocate: (item: StaffCartItem, part: SubItem) => void;
   readonly onPrice: (item: StaffCartItem) => void;
   readonly isReady: boolean;
+  /** codes that are on their way to becoming lines */
+  readonly adding: readonly string[];
   /** what was just removed, with its undo */
   readonly below?: ReactNode;
 }

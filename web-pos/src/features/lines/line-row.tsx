@@ -4,6 +4,7 @@ import { Stepper } from '@shop/ui/stepper';
 import { ChevronDown, ChevronRight, Store, Truck } from 'lucide-react';
 import { useId } from 'react';
 import { nzDayWords } from '../../lib/nz-words.ts';
+import { methodWords } from './line-method.ts';
 import type { LineListProps } from './line-props.ts';
 import { OpenLine } from './open-line.tsx';
 
@@ -23,7 +24,8 @@ const rowPrice = ({ eachpriceinc, qty }: StaffCartItem): string =>
 export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest }: Props) {
   const id = useId();
   const name = item.qrdesc || item.collection;
-  const Method = item.shipmethod === 'PCK' ? Store : Truck;
+  const way = methodWords(item);
+  const Method = way === 'PCK' ? Store : Truck;
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
     <>
@@ -39,14 +41,9 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
           >
             <img className="ph" src={item.thumb} alt="" width={50} height={40} />
             <span className="grow">
-              <b className="clip">{name}</b>
-              <span className="row sm mut">
-                <span className="clip">
-                  {item.sku}
-                  {item.desc_colour && ` · ${item.desc_colour}`}
-                </span>
-                {item.todo && <span className="need">{item.todo}</span>}
-              </span>
+              <b className="two">{name}</b>
+              <span className="two sm mut">{[item.desc_colour, item.sku].filter(Boolean).join(' · ')}</span>
+              {item.todo && <span className="need">{item.todo}</span>}
             </span>
           </button>
         </td>
@@ -72,7 +69,7 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
         <td>
           <span className="tag">
             <Method className="i" aria-hidden strokeWidth={1.75} />
-            {item.shipmethod}
+            {way}
           </span>
           <span className="xs mut when">{whenOf(item)}</span>
         </td>

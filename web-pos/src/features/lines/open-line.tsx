@@ -3,7 +3,8 @@ import { money } from '@shop/primitives/money';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { LineListProps } from './line-props.ts';
+import { methodWords, movedParts } from './line-method.ts';
+import type { LineFoot, LineListProps } from './line-props.ts';
 import { Part } from './part.tsx';
 
 type Props = Pick<LineListProps, 'tags' | 'places' | 'onFoot' | 'onParts' | 'onAllocate'> & {
@@ -30,11 +31,13 @@ export function OpenLine({ item, places, tags, onFoot, onParts, onAllocate }: Pr
   );
 }
 
-/** How the line gets home unless its allocations say otherwise; what 'Allocate all' goes by. */
+/** How the line gets home; what is allocated of it goes along. Of a line that leaves both ways none is chosen. */
 function Method({ item, places, onFoot }: Pick<Props, 'item' | 'places' | 'onFoot'>) {
   const id = useId();
   const collect = places.filter((place) => place.collect);
   const [first] = collect;
+  const choose = (foot: LineFoot) => onFoot(item.sku, foot, movedParts(item, foot));
+  const way = methodWords(item);
   return (
     <>
       <fieldset>
@@ -45,9 +48,9 @@ function Method({ item, places, onFoot }: Pick<Props, 'item' | 'places' | 'onFoo
               <input
                 type="radio"
                 name={id}
-                checked={item.shipmethod === method}
+                checked={way === method}
                 onChange={() =>
-                  onFoot(item.sku, { shipmethod: method, pick_location: method === 'PCK' ? (first?.code ?? '') : '' })
+                  choose({ shipmethod: method, pick_location: method === 'PCK' ? (first?.code ?? '') : '' })
                 }
               />
               {method}
@@ -62,7 +65,7 @@ function Method({ item, places, onFoot }: Pick<Props, 'item' | 'places' | 'onFoo
             className="in"
             id={`${id}-at`}
             value={item.pick_location}
-            onChange={({ target }) => onFoot(item.sku, { shipmethod: 'PCK', pick_location: target.value })}
+            onChange={({ target }) => choose({ shipmethod: 'PCK', pick_location: target.value })}
           >
             {collect.map(({ code, shortname }) => (
               <option key={code} value={code}>

@@ -21,7 +21,7 @@ export function Part({ part, onAllocate }: { part: SubItem; onAllocate: () => vo
   return (
     <li className="sub">
       <span>
-        <span className="clip">
+        <span className="two">
           <b>{part.qty}</b> × {part.name}
         </span>
         <span className="clip xs mut">

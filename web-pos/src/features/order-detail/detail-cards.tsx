@@ -13,7 +13,7 @@ export function DetailCards({ order }: { order: DetailOrder }) {
         <h2 className="h">{order.deliveryLabel}</h2>
         <p>{name}</p>
         <p className="mut sm">
-          <Line>{order.shipping_address}</Line>
+          <Line>{withPostcode(order.shipping_address, order.shipping_zip)}</Line>
           <Line>{order.mobile}</Line>
           <Line>{order.email}</Line>
           {order.leave_at && <Line>{`Leave at: ${order.leave_at}`}</Line>}
@@ -42,6 +42,9 @@ export function DetailCards({ order }: { order: DetailOrder }) {
 }
 
 const Line = ({ children }: { children: string }) => children && <span className="ln">{children}</span>;
+/** As on an envelope: 'Auckland 0626'. An address that names its postcode has it already. */
+const withPostcode = (address: string, zip: string): string =>
+  address === '' || zip === '' || address.endsWith(zip) ? address : `${address} ${zip}`;
 const isZero = (amount: string) => Number(amount) === 0;
 
 function Sums({ order }: { order: DetailOrder }) {

@@ -6,17 +6,16 @@ import { getJson } from '../../lib/http.ts';
 
 export type DetailKind = 'order' | 'quote';
 
-/** While a provider is asked how a refund stands. */
+/** While a provider has a payment or a refund. */
 const CHECKED_EVERY_MS = 5_000;
 
-/** One quote or order, whole. Read again by itself while a refund of it is being checked. */
+/** One quote or order, whole. Read again by itself, while the page can be seen, as long as a provider has a payment or a refund of it. */
 export const detailQuery = (kind: DetailKind, orderNo: string) =>
   queryOptions({
     queryKey: ['detail', kind, orderNo],
     queryFn: ({ signal }) =>
       getJson(`/pos/${kind}-info/${encodeURIComponent(orderNo)}` as Address<OrderDetail>, signal),
-    refetchInterval: ({ state: { data } }) => data?.order.payments.some(isChecked) && CHECKED_EVERY_MS,
+    refetchInterval: ({ state: { data } }) => data?.order.payments.some(isSent) && CHECKED_EVERY_MS,
   });
 
-const isChecked = ({ type, status }: { readonly type: number; readonly status: number }): boolean =>
-  type === 2 && status === PAYMENT.sent;
+const isSent = ({ status }: { readonly status: number }): boolean => status === PAYMENT.sent;

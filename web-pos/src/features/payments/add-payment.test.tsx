@@ -31,6 +31,16 @@ it('an order opens at its amount, selected', () => {
   expect([amount.value, amount.selectionStart, amount.selectionEnd]).toEqual(['1349.00', 0, 7]);
 });
 
+it('an amount without the reference that its method needs leads to the reference', async () => {
+  const invoice = [{ ...METHODS[0], reference: 'Reference' }] as unknown as Method[];
+  const onAdd = async () => 'Please enter a reference';
+  act(() => root.render(<AddPayment methods={invoice} left="10.00" isBusy={false} onAdd={onAdd} />));
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Reference');
+  expect(document.activeElement).toBe(label?.control);
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
 it('takes the focus from nobody who is at work elsewhere', () => {
   const search = document.body.appendChild(document.createElement('input'));
   search.focus();

@@ -35,7 +35,9 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!method || isBusy) return;
-    setProblem(await onAdd(method, { amount, reference }));
+    const wrong = await onAdd(method, { amount, reference });
+    setProblem(wrong);
+    if (wrong !== '') document.getElementById(`${id}${noReference ? 'r' : 'a'}`)?.focus();
   };
   const isWrong = problem !== '';
   const noReference = Boolean(method?.reference) && reference.trim() === '';

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { formatDollars, formatMoney, type Cents } from '@shop/primitives/money';
 import { type FormEvent, useId, useState } from 'react';
-import type { Added, Method, Row } from './payment-rows.ts';
+import type { AddedRefund, Method, Row } from './payment-rows.ts';
 
 type Props = {
   /** the payment that is given back */
@@ -12,7 +12,7 @@ type Props = {
   methods: readonly Method[];
   isBusy: boolean;
   /** @returns what is wrong with it; '' when it waits for its approval */
-  onAdd: (added: Added) => Promise<string>;
+  onAdd: (added: AddedRefund) => Promise<string>;
   onClose: () => void;
 };
 
@@ -22,13 +22,15 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
   const [code, choose] = useState(methods[0]?.code ?? '');
   const [amount, setAmount] = useState(formatMoney(left));
   const [reference, setReference] = useState('');
+  const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
   const method = methods.find((one) => one.code === code);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!method || isBusy) return;
-    const wrong = await onAdd({ method, amount, reference });
+    const wrong = await onAdd({ method, amount, reference, why });
     setProblem(wrong);
+    if (wrong !== '') document.getElementById(`${id}${why.trim() === '' ? 'w' : 'a'}`)?.focus();
     if (wrong === '') onClose();
   };
   return (
@@ -69,6 +71,17 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           maxLength={TEXT_LIMITS.reference}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
+        />
+      </div>
+      <div className="f c6">
+        <label htmlFor={`${id}w`}>Reason</label>
+        <input
+          className="in"
+          id={`${id}w`}
+          maxLength={TEXT_LIMITS.note}
+          placeholder="Printed on the credit note"
+          value={why}
+          onChange={({ target }) => setWhy(target.value)}
         />
       </div>
       {problem !== '' && (

@@ -32,7 +32,8 @@ export function PayList({ rows, ...rest }: Props) {
         return (
           <li key={row.id}>
             <span className="grow">
-              <span className="clip">{row.name}</span>
+              <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
+              {row.why && <span className="xs mut clip">{row.why}</span>}
               {row.reference && <span className="xs mut clip">{row.reference}</span>}
               {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
             </span>

@@ -18,6 +18,7 @@ const row = (id: string, gateway: string, rest: Rest) =>
     type: 1,
     refundOf: '',
     reason: '',
+    why: '',
     ...rest,
   }) as const;
 const order = {
@@ -35,6 +36,7 @@ const method = {
     code: 'offline',
     name: 'Offline',
     reference: 'Reference',
+    byCode: false,
     opensPage: false,
     terminal: '' as const,
     available: null,
@@ -55,7 +57,7 @@ describe('the payments of an order', () => {
   });
   it('get one more: of a method with an unpaid payment the amounts add up', () => {
     expect(withOne(order, rows, { method, amount: '100.005', reference: ' A7 ' })).toEqual([
-      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'A7', type: 1, refundOf: '' },
+      { gateway: 'offline', name: 'OFFLINE', amount: '300.01', reference: 'r2, A7', type: 1, refundOf: '' },
     ]);
     const other = { ...method, code: 'credit', reference: '' };
     expect(withOne(order, rows, { method: other, amount: '500', reference: '' }).map(({ amount }) => amount)).toEqual([
@@ -80,10 +82,18 @@ describe('the payments of an order', () => {
     const paid = rows[0]!;
     expect(methodsFor([method, transfer, card], paid).map(({ code }) => code)).toEqual(['directcrd']);
     expect(methodsFor([method, transfer, card], rows[1]!).map(({ code }) => code)).toEqual(['offline', 'directcrd']);
-    const added = { method: transfer, amount: '120', reference: '' };
+    const added = { method: transfer, amount: '120', reference: '', why: ' Scratched ' };
     expect(withRefund(rows, paid, added)).toEqual([
       { gateway: 'offline', name: 'OFFLINE', amount: '200.00', reference: 'r2', type: 1, refundOf: '' },
-      { gateway: 'directcrd', name: 'Offline', amount: '120.00', reference: '', type: 2, refundOf: '1' },
+      {
+        gateway: 'directcrd',
+        name: 'Offline',
+        amount: '120.00',
+        reference: '',
+        type: 2,
+        refundOf: '1',
+        why: 'Scratched',
+      },
     ]);
     const waiting = row('5', 'credit', { amount: '100.00', status: 0, type: 2, refundOf: '1' });
     const beside = rowsOf({ ...order, payments: [...order.payments, waiting] });
@@ -92,6 +102,7 @@ describe('the payments of an order', () => {
       [expect.objectContaining({ type: 2, refundOf: '1', amount: '100.00' })],
     ]);
     expect(() => withRefund(beside, paid, { ...added, amount: '200.01' })).toThrow("Can't pay more than $200.00!");
+    expect(() => withRefund(rows, paid, { ...added, why: ' ' })).toThrow('Please enter a reason');
     expect(() => withRefund(rows, paid, { ...added, amount: '0' })).toThrow('Amount must be a number greater than 0!');
   });
   it('by card go back to the card first, and say when that is being checked or was declined', () => {

@@ -14,6 +14,7 @@ import {
 } from '@shop/commerce/payments';
 import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
 import type { Chosen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
@@ -23,6 +24,8 @@ export interface Row extends Payment {
   readonly id: string;
   /** of a refund: the payment that it gives back; '' = it is a payment */
   readonly refundOf: string;
+  /** of a refund: why it is made, in staff's words */
+  readonly why: string;
   /** why its last attempt failed, in the provider's words; '' = it did not */
   readonly reason: string;
 }
@@ -86,8 +89,9 @@ const chosenOf = ({
   amountCents,
   reference,
   refundOf = '',
-}: Payment & { refundOf?: string }): Chosen => ({
-  ...{ gateway, name, reference, refundOf },
+  why = '',
+}: Payment & { refundOf?: string; why?: string }): Chosen => ({
+  ...{ gateway, name, reference, refundOf, ...(why !== '' && { why }) },
   type: refundOf === '' ? 1 : 2,
   amount: formatMoney(amountCents),
 });
@@ -100,8 +104,8 @@ export interface Added {
 
 /** The unpaid payments with one more, and the refunds that wait. @throws Refusal with the first broken rule of docs/rules/payments.md 8 */
 export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, amount, reference }: Added): Chosen[] {
-  const { code: gateway, name, reference: referenceLabel } = method;
-  const added = { ...{ gateway, name, reference, referenceLabel }, amountCents: wireCents(amount) };
+  const { code: gateway, name, reference: referenceLabel, byCode } = method;
+  const added = { ...{ gateway, name, reference, referenceLabel, byCode }, amountCents: wireCents(amount) };
   const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
   return [...pays, ...waitingOf(rows)].map(chosenOf);
 }
@@ -122,12 +126,21 @@ export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method
     .filter((method) => isRefundedBy(gateway, method))
     .toSorted((a, b) => Number(b.code === gateway) - Number(a.code === gateway));
 
+export interface AddedRefund extends Added {
+  /** printed on its credit note */
+  readonly why: string;
+}
+
 /** What is unpaid or waits, with a refund of that payment. @throws Refusal with the first broken rule of docs/rules/payments.md 9 */
-export function withRefund(rows: readonly Row[], of: Row, { method, amount, reference }: Added): Chosen[] {
+export function withRefund(rows: readonly Row[], of: Row, { method, amount, reference, why }: AddedRefund): Chosen[] {
   const { code: gateway, name } = method;
   const others = rows.filter((row) => !(row.refundOf === of.id && row.gateway === gateway && isUnpaid(row)));
   const amountCents = wireCents(amount);
   assertRefund(amountCents, refundable(others, of.id));
+  if (why.trim() === '') throw refuse('precondition', 'refund.why', 'Please enter a reason');
   const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
-  return [...open, { ...{ gateway, name, reference, refundOf: of.id }, type: 2, amount: formatMoney(amountCents) }];
+  return [
+    ...open,
+    { ...{ gateway, name, reference, refundOf: of.id, why: why.trim() }, type: 2, amount: formatMoney(amountCents) },
+  ];
 }

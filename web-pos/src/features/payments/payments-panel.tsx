@@ -108,15 +108,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       ) : (
         <Main
           text="Pay Now"
-          why={
-            isBusy || (first && !data)
-              ? 'One moment…'
-              : first
-                ? ''
-                : sums.needed > 0
-                  ? 'Add a payment first'
-                  : 'All is paid'
-          }
+          why={isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(sums, rows.some(acts.isAtPage))}
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />
@@ -144,6 +136,12 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
       {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}
     </>
   );
+}
+
+/** Why there is nothing to press, when no payment is chosen. */
+function whyNoPay({ needed, left }: Sums, isAtPage: boolean): string {
+  if (isAtPage && left <= 0) return 'Waiting for the card page';
+  return needed > 0 ? 'Add a payment first' : 'All is paid';
 }
 
 type MainProps = { text: string; why?: string; label: string; onPress: () => void };

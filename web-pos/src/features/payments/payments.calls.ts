@@ -19,6 +19,8 @@ export interface Chosen {
   readonly type: 1 | 2;
   /** of a refund: the payment that it gives back, else '' */
   readonly refundOf: string;
+  /** of a refund: why it is made */
+  readonly why?: string;
 }
 
 /** All unpaid payments of an order as they are to be; what is not among them is deleted. */

@@ -4,8 +4,9 @@ import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
+import { useCardPage } from './card-page.ts';
 import { openPage } from './open-page.ts';
-import { type Added, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
+import { type AddedRefund, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
 import { arrange, payNow } from './payments.calls.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 
@@ -36,6 +37,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
   const { order } = detail;
   const rows = rowsOf(order);
   usePurchaseReport(detail);
+  useCardPage(order.order_no, () => void onChanged());
   const methodOf = (row: Row) => methods.find(({ code }) => code === row.gateway);
   return {
     isBusy,
@@ -46,7 +48,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
         await arrange(order.order_no, withOne(order, rows, { method, ...typed }));
         trackPayment(detail, method.code);
       }),
-    refund: (of: Row, added: Added) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
+    refund: (of: Row, added: AddedRefund) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
     approve: async (row: Row) => {
       if (!(await approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
       const terminal = methodOf(row)?.terminal;

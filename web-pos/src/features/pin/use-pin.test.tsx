@@ -58,6 +58,16 @@ describe('a PIN at the counter', () => {
     expect(sent).toEqual([['/pos/check-pin', { pin: '1234', type: 'quote', target: '100012', managerId: '' }]]);
     expect(await granted).toBe(true);
   });
+  it('stays on the screen and busy until what it was asked for is done', async () => {
+    const done = Promise.withResolvers<void>();
+    const granted = pin.own({ type: 'quote', target: '100012', title: 'Save', work: () => done.promise });
+    await settle();
+    await typePin('1234');
+    await settle();
+    expect(document.querySelector('.pin .hint')?.textContent).toBe('Checking…');
+    await act(async () => done.resolve());
+    expect(await granted).toBe(true);
+  });
   it('that was refused shows the sentence of the server, and the boxes are empty for the next try', async () => {
     verdict = { success: false, error: 'Too many wrong PINs. Please wait until 14:35.' };
     void pin.own({ type: 'order', target: '100012', title: 'Proceed to payment' });

@@ -10,6 +10,8 @@ export type PinRequest = Pick<CheckPin, 'type' | 'target'> & {
   /** what the dialog warns of, and its fields beside the PIN */
   readonly message?: ReactNode;
   readonly form?: ReactNode;
+  /** what the PIN was asked for: the dialog stays, and is busy, until it is done. It says its own failures. */
+  readonly work?: () => Promise<void>;
 };
 
 /** The server's own sentence stands under the boxes: wrong, locked until when, or no manager chosen. */
@@ -33,9 +35,18 @@ export function usePin() {
   const dialogs = useDialog();
   return useMemo(
     () => ({
-      own: ({ type, target, ...shown }: PinRequest): Promise<boolean> =>
-        agreed(dialogs.pin({ ...shown, check: (pin) => check({ type, target, pin, managerId: '' }) })),
-      manager: ({ type, target, ...shown }: PinRequest): Promise<boolean> =>
+      own: ({ type, target, work, ...shown }: PinRequest): Promise<boolean> =>
+        agreed(
+          dialogs.pin({
+            ...shown,
+            async check(pin) {
+              const verdict = await check({ type, target, pin, managerId: '' });
+              if (verdict.success) await work?.();
+              return verdict;
+            },
+          }),
+        ),
+      manager: ({ type, target, ...shown }: Omit<PinRequest, 'work'>): Promise<boolean> =>
         agreed(
           dialogs.managerPin({
             ...{ ...shown, managers },

@@ -33,7 +33,7 @@ export function TakeNext({ items, onTake }: Props) {
       </dl>
       {next && (
         <button type="button" className="btn primary main" onClick={() => onTake(next)}>
-          <span className="clip">{`Taking now, ${next.name}`}</span>
+          <span className="two">{`Taking now, ${next.name}`}</span>
           <kbd aria-hidden>{KEYS.main.key}</kbd>
         </button>
       )}

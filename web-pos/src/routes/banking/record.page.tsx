@@ -7,6 +7,7 @@ import { recordQuery } from '../../features/banking/banking.query.ts';
 import { Difference } from '../../features/banking/difference.tsx';
 import { MethodTable } from '../../features/banking/method-table.tsx';
 import { PaymentTable } from '../../features/banking/payment-table.tsx';
+import { PrintSheet } from '../../features/banking/print-sheet.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { Fact } from '../../lib/fact.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
@@ -43,7 +44,7 @@ function Record({ banking, allPayments }: BankingRecord) {
   return (
     <>
       <div className="head">
-        <Link className="btn quiet sq noprint" to={`${paths.banking}?date=${date}`} aria-label="Back to the list">
+        <Link className="btn quiet sq" to={`${paths.banking}?date=${date}`} aria-label="Back to the list">
           <ArrowLeft className="i" aria-hidden strokeWidth={1.75} />
         </Link>
         <b>{nzDayInFull(date)}</b>
@@ -74,7 +75,7 @@ function Record({ banking, allPayments }: BankingRecord) {
         </div>
         <div className="foot">
           <Difference {...totalsOf(pMethods)} />
-          <button type="button" className="btn primary main noprint" onClick={print}>
+          <button type="button" className="btn primary main" onClick={print}>
             <span className="row">
               <Printer className="i" aria-hidden strokeWidth={1.75} />
               Print
@@ -82,11 +83,8 @@ function Record({ banking, allPayments }: BankingRecord) {
             <kbd aria-hidden>{KEYS.main.key}</kbd>
           </button>
         </div>
-        <p className="sign" aria-hidden>
-          <span>Counted by</span>
-          <span>Checked by</span>
-        </p>
       </Panel>
+      <PrintSheet banking={banking} allPayments={allPayments} />
     </>
   );
 }

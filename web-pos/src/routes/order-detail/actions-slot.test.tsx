@@ -76,7 +76,7 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
   [sent, changed, refused] = [[], 0, undefined];
-  cache.setQueryData(detailQuery('order', '100042').queryKey, {} as never);
+  cache.setQueryData(detailQuery('order', '100042').queryKey, { order: { payments: [] } } as never);
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
     sent.push({ path, body: JSON.parse(init.body ?? '{}') });
     return (path.includes('order') && refused) || new Response(JSON.stringify(ANSWERS[path]));

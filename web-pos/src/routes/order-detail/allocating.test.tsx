@@ -1,3 +1,4 @@
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 // @vitest-environment jsdom
 import type { DetailItem, DetailOrder } from '@shop/contract/pos/order-detail';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -6,6 +7,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { Waiting } from '../../features/order-detail/waiting.tsx';
 import { useAllocating } from './use-allocating.tsx';
+
+const NEXT_MONTH = addDays(todayInNz(new Date()), 30);
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -16,7 +19,7 @@ const chair = {
   can_be_allocated: 2,
   take_allocations: [
     { ...row, id: '7', qty: 1, qty_dispatched: 1, from: 'DC', dispatch_date: '2026-11-21' },
-    { ...row, id: '8', qty: 3, qty_dispatched: 1, from: 'BACK-ORDER', dispatch_date: '2099-01-15' },
+    { ...row, id: '8', qty: 3, qty_dispatched: 1, from: 'BACK-ORDER', dispatch_date: NEXT_MONTH },
   ],
 } as unknown as DetailItem;
 const order = { order_no: '100042', shipping_address: '1 Queen Street', items: [chair] } as unknown as DetailOrder;
@@ -72,7 +75,7 @@ beforeEach(async () => {
     if (path.includes('getLocations'))
       return new Response(JSON.stringify({ locations: placesAt(path), location: null }));
     if (path.endsWith('/stock')) {
-      const components = [{ sku: 'FRAME', locationQty: { AKL: at }, pOrders: { PO1: { qty: 4, eta: '2099-02-01' } } }];
+      const components = [{ sku: 'FRAME', locationQty: { AKL: at }, pOrders: { PO1: { qty: 4, eta: NEXT_MONTH } } }];
       return new Response(JSON.stringify({ success: true, at: '2026-11-23 10:00', components }));
     }
     sent.push({ key: init.headers['Idempotency-Key'], body: JSON.parse(init.body) as unknown });
@@ -107,7 +110,7 @@ it('what was chosen is sent with the allocations it replaces and the key of the 
   await choose(dialog()?.querySelector('select') as HTMLSelectElement, 'AKL');
   await press(buttonOf(dialog(), 'Save'));
   const allocation = [
-    { method: 'DEL', from: 'AKL', to: '', note: '', qty: 2, dispatch_date: '2099-01-15', confirmed: 0 },
+    { method: 'DEL', from: 'AKL', to: '', note: '', qty: 2, dispatch_date: NEXT_MONTH, confirmed: 0 },
   ];
   expect(sent).toEqual([
     {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { placesQuery } from '../../features/branches/branches.query.ts';
 import { placeName } from '../../features/branches/place-name.ts';
@@ -13,7 +13,9 @@ import { ItemTable } from '../../features/order-detail/item-table.tsx';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
+import { say } from '../../lib/notice.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
+import { useMissing } from '../missing/use-missing.ts';
 import { ActionsSlot } from './actions-slot.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
@@ -36,6 +38,13 @@ const ORDER_KEYS = [
 ] as const;
 const QUOTE_KEYS = [['F1', 'all keys']] as const;
 
+/** A comment that was added is said, and is in sight. */
+function showNewest(): void {
+  void say('Comment added');
+  // The list is drawn before this frame.
+  requestAnimationFrame(() => document.querySelector('.log li')?.scrollIntoView?.({ block: 'nearest' }));
+}
+
 type Props = { kind: DetailKind; orderNo: string };
 
 function Detail({ kind, orderNo }: Props) {
@@ -55,9 +64,7 @@ function Detail({ kind, orderNo }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
-  useEffect(() => {
-    if (isGone) window.location.replace('/404');
-  }, [isGone]);
+  useMissing(isGone, { kind: 'order', no: orderNo });
   if (!data) {
     return error ? (
       <div className="pad" role="alert">
@@ -96,7 +103,7 @@ function Detail({ kind, orderNo }: Props) {
       <AddComment
         orderNo={orderNo}
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
-        onAdded={() => void onChanged()}
+        onAdded={() => void onChanged().then(showNewest)}
       />
       <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
       <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />

@@ -49,7 +49,7 @@ const open = (change: Partial<OpenAtTerminal> = {}): OpenAtTerminal => ({
 });
 const detailOf = (payments: object[], state = 'pending') =>
   ({
-    ...{ success: true, ga4Itmes: [] },
+    ...{ success: true, ga4Itmes: [], disclosures: [] },
     order: {
       ...{ order_no: '100042', status: state, grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
       ...{ payments, items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
@@ -245,7 +245,7 @@ describe('a manager', () => {
     await click('Approve Refund EFTPOS $40.00');
     await approve();
     expect(server.calls.find(({ path }) => path === '/pos/check-pin')?.body).toEqual({
-      ...{ type: 'refund', target: '100042', pin: '2222', managerId: 'm1' },
+      ...{ type: 'refund', target: 'r1', pin: '2222', managerId: 'm1' },
     });
     expect(dialog()?.textContent).toContain('$40.00');
     server.says('/pos/hit/start', screen({ amount: '40.00' }));

@@ -5,7 +5,9 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Row } from '../../features/allocation/rows.ts';
+import { branchFirst } from '../../features/branches/branch-first.ts';
 import { placesQuery } from '../../features/branches/branches.query.ts';
+import { sessionQuery } from '../../features/session/session.query.ts';
 import { HttpError, pressJson } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
 
@@ -17,6 +19,7 @@ type Changed = () => Promise<unknown>;
 export function useAllocating(order: DetailOrder | undefined, onChanged: Changed) {
   const [openId, open] = useState('');
   const { data: places } = useQuery(placesQuery);
+  const { data: session } = useQuery(sessionQuery);
   const item = order?.items.find(({ id }) => id === openId);
   const onSave = useSave({ order, item, onChanged });
   const rows = item ? waitingOf(item) : [];
@@ -33,7 +36,7 @@ export function useAllocating(order: DetailOrder | undefined, onChanged: Changed
           ...{ sku: item.part_sku, name: item.name, desc_colour: item.optionText, cbm: item.cbm, allocation: rows },
           ...{ qty: item.can_be_allocated, locationQty: {}, pOrders: {} },
         }}
-        places={places?.locations ?? []}
+        places={branchFirst(places?.locations ?? [], session?.staff?.branch)}
         address={order.shipping_address}
         onSave={onSave}
         onClose={() => open('')}

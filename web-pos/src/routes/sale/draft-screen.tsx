@@ -3,6 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useDraft } from '../../features/draft/use-draft.ts';
 import { HttpError } from '../../lib/http.ts';
 import { saleAt } from '../../paths.ts';
+import { useMissing } from '../missing/use-missing.ts';
+import { OrderedMeanwhile } from './ordered-meanwhile.tsx';
 import { Sale } from './sale.tsx';
 
 /** A sale or a quote under edit. A sale without an id gets one with its first change, and the address follows. */
@@ -16,11 +18,9 @@ export function DraftScreen({ draft, orderNo }: { draft: string; orderNo: string
     if (begun && begun !== draft) void navigate({ pathname: saleAt(begun), search }, { replace: true });
   }, [begun, draft, search, navigate]);
   const isGone = error instanceof HttpError && error.status === 404;
-  useEffect(() => {
-    // As everywhere in the shop: what is not there leads there (docs/rules/counter-carts.md 25).
-    if (isGone) window.location.replace('/404');
-  }, [isGone]);
-  if (isGone) return null;
+  // As everywhere in the shop: what is not there leads there (docs/rules/counter-carts.md 25).
+  useMissing(isGone && orderNo === '', { kind: 'sale', no: '' });
+  if (isGone) return orderNo === '' ? null : <OrderedMeanwhile {...{ orderNo, shown, unsent: state.changes }} />;
   if (error && !shown.answer) throw error;
   return <Sale key={queue.uid} queue={queue} state={state} shown={shown} />;
 }

@@ -3,10 +3,12 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { Undo2, WandSparkles } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { branchFirst } from '../../features/branches/branch-first.ts';
 import { placesQuery } from '../../features/branches/branches.query.ts';
 import { AddItem, type AddItemField } from '../../features/items/add-item.tsx';
 import { LineList } from '../../features/lines/line-list.tsx';
 import { useLines } from '../../features/lines/use-lines.ts';
+import { sessionQuery } from '../../features/session/session.query.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import type { SaleProps } from './sale-props.ts';
@@ -31,12 +33,14 @@ type Props = Pick<SaleProps, 'queue' | 'shown'> & {
 };
 
 /** Item Details: the field that adds, and the lines. */
-export function ItemsTab({ queue, shown: { answer, items, fields }, actions, field, isReady }: Props) {
+export function ItemsTab({ queue, shown: { answer, items, adding, fields }, actions, field, isReady }: Props) {
   const [removed, setRemoved] = useRemoved();
   const { data } = useQuery(placesQuery);
+  const { data: session } = useQuery(sessionQuery);
+  const places = branchFirst(data?.locations ?? [], session?.staff?.branch);
   const lines = useLines(items, {
     onQty: actions.qty,
-    onRemove: (item) => (setRemoved(item), actions.remove(item.sku)),
+    onRemove: (item) => (setRemoved({ item, place: items.indexOf(item) }), actions.remove(item.sku)),
   });
   const [priced, setPriced] = useState('');
   const grant = usePriceGrant(queue);
@@ -76,9 +80,9 @@ export function ItemsTab({ queue, shown: { answer, items, fields }, actions, fie
       </div>
       <div className="fill" id="tab-body" role="tabpanel" aria-labelledby="tab-items">
         <LineList
-          {...{ items, lines, isReady }}
+          {...{ items, lines, isReady, adding }}
           tags={answer?.delTags ?? []}
-          places={data?.locations ?? []}
+          places={places}
           onQty={actions.qty}
           onFoot={actions.method}
           onParts={actions.parts}
@@ -88,7 +92,7 @@ export function ItemsTab({ queue, shown: { answer, items, fields }, actions, fie
             <output className="undone">
               {removed && (
                 <span className="bar">
-                  <span className="grow">Removed {removed.qrdesc}</span>
+                  <span className="grow">Removed {removed.item.qrdesc}</span>
                   <button type="button" className="btn" onClick={() => void undo()}>
                     <Undo2 className="i" aria-hidden strokeWidth={1.75} />
                     Undo
@@ -103,7 +107,7 @@ export function ItemsTab({ queue, shown: { answer, items, fields }, actions, fie
         <AllocationWindow
           item={line}
           part={part}
-          places={data?.locations ?? []}
+          places={places}
           address={fields.address}
           onSave={(allocation) => actions.allocate(line.sku, { sku: part.sku, allocation: [...allocation] })}
           onClose={() => setPlacing({ line: '', part: '' })}

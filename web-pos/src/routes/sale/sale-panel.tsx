@@ -54,7 +54,7 @@ function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send, 
 }
 
 export function SalePanel({ queue, state, shown, actions, complete, tab, problem, ...on }: Props) {
-  const { answer, fields, items } = shown;
+  const { answer, fields, items, adding } = shown;
   const { onProblem, onSelect, onItems } = on;
   const isItems = tab === 'items';
   const head = isItems ? (
@@ -86,7 +86,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, problem
         actions={<Actions actions={list} />}
         main={
           <Main
-            {...{ items, isItems, problem, onItems, isBusy: complete.isBusy }}
+            {...{ items, isItems, problem, onItems, isBusy: complete.isBusy, isAdding: adding.length > 0 }}
             onProceed={() => void complete.proceed()}
           />
         }
@@ -118,14 +118,15 @@ type MainProps = {
   isItems: boolean;
   problem: string | undefined;
   isBusy: boolean;
+  isAdding: boolean;
   onItems: () => void;
   onProceed: () => void;
 };
 
 /** The one filled button. */
-function Main({ items, isItems, problem, isBusy, onItems, onProceed }: MainProps) {
+function Main({ items, isItems, problem, isBusy, isAdding, onItems, onProceed }: MainProps) {
   const id = useId();
-  const empty = isItems && items.length === 0 ? 'Looks like this cart is empty' : undefined;
+  const empty = isItems && items.length === 0 && !isAdding ? 'Looks like this cart is empty' : undefined;
   const press = isItems ? onProceed : onItems;
   const run = empty || isBusy ? undefined : press;
   useKey('main', () => run?.());

@@ -16,6 +16,7 @@ import { ItemsTab } from './items-tab.tsx';
 import { problemOf, type SaleProblem } from './proceed.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
+import { Unknown } from './unknown-codes.tsx';
 import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
 import { focusDetails, useStart } from './use-start.ts';
@@ -65,7 +66,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const actions = saleActions(queue);
   const isStarted = useStart(actions, isBlank);
   const [isSelecting, setSelecting] = useState(isBlank && !isStarted && tab === 'customer');
-  useNotice(queue, state.notice, field);
+  const { unknown, dismiss } = useNotice(queue, state.notice, field);
   useScanner((code) => {
     setSelecting(false);
     setTab('items');
@@ -88,6 +89,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
     <>
       <SavedSince shown={shown} onLook={() => setComparing(true)} />
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
+      <Unknown codes={unknown} onDismiss={dismiss} />
       {tab === 'items' ? (
         <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || isBlank} />
       ) : (

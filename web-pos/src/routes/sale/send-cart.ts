@@ -54,12 +54,14 @@ export function useSendCart({ queue, shown, onProblem }: Sending): () => Promise
     let note = '';
     const message = shown.items.some((item) => item.disc_reason !== '') ? NO_DISCOUNT : NO_PROMISE;
     const form = noteField((typed) => (note = typed));
-    if (!(await pin.own({ type: 'send-cart', target: orderNo || draft, title: TITLE, message, form }))) return;
-    try {
-      void say((await sendCart({ draft, orderNo, version, note })).msg);
-    } catch (error) {
-      await queue.renew();
-      await alert(messageOf(error));
-    }
+    const work = async () => {
+      try {
+        void say((await sendCart({ draft, orderNo, version, note })).msg);
+      } catch (error) {
+        await queue.renew();
+        await alert(messageOf(error));
+      }
+    };
+    await pin.own({ type: 'send-cart', target: orderNo || draft, title: TITLE, message, form, work });
   };
 }

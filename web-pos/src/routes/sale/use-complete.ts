@@ -48,26 +48,28 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
-    if (!(await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt }))) return;
-    setBusy(true);
-    try {
-      // As it was read after the last change, not as it stood when the key was pressed.
-      const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
-      const request = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
-      const { redirect, msg } = await complete(request);
-      void say(msg);
-      void cache.invalidateQueries({ queryKey: ['drafts'] });
-      if (orderNo && option !== 'order') await queue.renew();
-      // Back must not lead to the sale, which is over.
-      void navigate(redirect, { replace: true });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      await queue.renew();
-      if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
-      else await alert(error.message);
-    } finally {
-      setBusy(false);
-    }
+    const work = async () => {
+      setBusy(true);
+      try {
+        // As it was read after the last change, not as it stood when the key was pressed.
+        const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
+        const request = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
+        const { redirect, msg } = await complete(request);
+        void say(msg);
+        void cache.invalidateQueries({ queryKey: ['drafts'] });
+        if (orderNo && option !== 'order') await queue.renew();
+        // Back must not lead to the sale, which is over.
+        void navigate(redirect, { replace: true });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        await queue.renew();
+        if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
+        else await alert(error.message);
+      } finally {
+        setBusy(false);
+      }
+    };
+    await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt, work });
   };
   return { isBusy, save, proceed: proceedBy({ save, alert, onProblem, read: () => readSent(queue, cache) }) };
 }
@@ -112,12 +114,14 @@ export function useSendQuote(queue: SaleProps['queue']): () => Promise<void> {
   const dialogs = useDialog();
   return async () => {
     const { orderNo } = queue.state.get();
-    if (!(await pin.own({ type: 'email-quote', target: orderNo, title: 'Send quote to customer' }))) return;
-    try {
-      void say((await emailQuote(orderNo)).msg);
-      await queue.renew();
-    } catch (error) {
-      await agreed(dialogs.alert({ message: messageOf(error) }));
-    }
+    const work = async () => {
+      try {
+        void say((await emailQuote(orderNo)).msg);
+        await queue.renew();
+      } catch (error) {
+        await agreed(dialogs.alert({ message: messageOf(error) }));
+      }
+    };
+    await pin.own({ type: 'email-quote', target: orderNo, title: 'Send quote to customer', work });
   };
 }

@@ -10,6 +10,7 @@ import type { Notice } from '../../features/draft/queue-types.ts';
 import type { useDraft } from '../../features/draft/use-draft.ts';
 import type { PriceFields } from '../../features/discount/discount.ts';
 import type { AddItemField } from '../../features/items/add-item.tsx';
+import type { LineFoot } from '../../features/lines/line-props.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { HttpError, postJson } from '../../lib/http.ts';
 
@@ -30,17 +31,17 @@ export function saleActions(queue: Queue) {
     loadCart: () => now({ kind: 'load' }),
     add: (sku: string) => now({ kind: 'add', sku, qty: 1, key: crypto.randomUUID() }),
     qty: (sku: string, qty: number) => queue.change({ kind: 'item', sku, item: { qty } }, false),
-    method: (sku: string, item: Pick<StaffCartItem, 'shipmethod' | 'pick_location'>) =>
-      now({ kind: 'item', sku, item }),
+    method: (sku: string, foot: LineFoot, subItems: readonly SubItemFields[]) =>
+      now({ kind: 'item', sku, item: { ...foot, ...(subItems.length > 0 && { subItems }) } }),
     price: (sku: string, item: PriceFields) => queue.attempt({ kind: 'item', sku, item }),
     parts: (sku: string, subItems: readonly SubItemFields[], soon: boolean) =>
       queue.change({ kind: 'item', sku, item: { subItems } }, soon),
     allocate: (sku: string, part: SubItemFields) => queue.attempt({ kind: 'item', sku, item: { subItems: [part] } }),
     allocateAll: () => now({ kind: 'allocate' }),
     remove: (sku: string) => now({ kind: 'remove', sku }),
-    /** The line as it was, in the last place. @returns why its price does not come back */
-    async bringBack({ sku, qty, shipmethod, pick_location, subItems, ...item }: StaffCartItem) {
-      now({ kind: 'add', sku, qty, key: crypto.randomUUID() });
+    /** The line as it was, in its place. @returns why its price does not come back */
+    async bringBack({ item: { sku, qty, shipmethod, pick_location, subItems, ...item }, place }: Removed) {
+      now({ kind: 'add', sku, qty, key: crypto.randomUUID(), place });
       const parts = subItems.map(({ sku: part, notes, delTags, allocation }) => ({
         ...{ sku: part, notes, delTags, ...(allocation.length > 0 && { allocation }) },
       }));
@@ -73,9 +74,15 @@ export function usePriceGrant(queue: Queue) {
   };
 }
 
+/** A line, and how many stood before it. */
+export interface Removed {
+  readonly item: StaffCartItem;
+  readonly place: number;
+}
+
 /** The line that was removed last, while it can be brought back. */
 export function useRemoved() {
-  const [removed, setRemoved] = useState<StaffCartItem>();
+  const [removed, setRemoved] = useState<Removed>();
   useEffect(() => {
     if (!removed) return;
     const timer = setTimeout(() => setRemoved(undefined), UNDO_MS);
@@ -84,14 +91,32 @@ export function useRemoved() {
   return [removed, setRemoved] as const;
 }
 
-/** A code that nothing has stands in the field again; whatever else the server says, a dialog says. */
-export function useNotice(queue: Queue, notice: Notice | undefined, field: RefObject<AddItemField | null>): void {
+/**
+ * A code that nothing has stands in the field again, and in a notice that stays when the next one is scanned; whatever else the
+ * server says, a dialog says.
+ * @returns the codes that were unknown, and what dismisses them
+ */
+export function useNotice(queue: Queue, notice: Notice | undefined, field: RefObject<AddItemField | null>) {
   const dialogs = useDialog();
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [seen, setSeen] = useState<Notice>();
+  const code = unknownIn(notice);
+  if (notice && notice !== seen) {
+    setSeen(notice);
+    if (code !== undefined) setUnknown([...unknown, code]);
+  }
   useEffect(() => {
     if (!notice) return;
     queue.dismissNotice();
-    const { change, status } = notice.refused ?? {};
-    if (change?.kind === 'add' && status === 404 && field.current) field.current.miss(change.sku);
-    else void agreed(dialogs.alert({ message: notice.text }));
+    const missed = unknownIn(notice);
+    if (missed === undefined) void agreed(dialogs.alert({ message: notice.text }));
+    else field.current?.miss(missed);
   }, [queue, notice, field, dialogs]);
+  return { unknown, dismiss: () => setUnknown([]) };
+}
+
+/** The code that nothing has, of a refusal of that kind. */
+function unknownIn(notice: Notice | undefined): string | undefined {
+  const { change, status } = notice?.refused ?? {};
+  return change?.kind === 'add' && status === 404 ? change.sku : undefined;
 }

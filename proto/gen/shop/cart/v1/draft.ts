@@ -415,6 +415,7 @@ export interface AddDraftItemRequest {
   code: string;
   qty: number;
   addKey: string;
+  place?: number | undefined;
 }
 
 export interface RemoveDraftItemRequest {
@@ -2717,7 +2718,7 @@ export const DiscardDraftRequest: MessageFns<DiscardDraftRequest> = {
 };
 
 function createBaseAddDraftItemRequest(): AddDraftItemRequest {
-  return { key: undefined, code: "", qty: 0, addKey: "" };
+  return { key: undefined, code: "", qty: 0, addKey: "", place: undefined };
 }
 
 export const AddDraftItemRequest: MessageFns<AddDraftItemRequest> = {
@@ -2733,6 +2734,9 @@ export const AddDraftItemRequest: MessageFns<AddDraftItemRequest> = {
     }
     if (message.addKey !== "") {
       writer.uint32(34).string(message.addKey);
+    }
+    if (message.place !== undefined) {
+      writer.uint32(40).int32(message.place);
     }
     return writer;
   },
@@ -2782,6 +2786,14 @@ export const AddDraftItemRequest: MessageFns<AddDraftItemRequest> = {
             message.addKey = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.place = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2803,6 +2815,7 @@ export const AddDraftItemRequest: MessageFns<AddDraftItemRequest> = {
     message.code = object.code ?? "";
     message.qty = object.qty ?? 0;
     message.addKey = object.addKey ?? "";
+    message.place = object.place ?? undefined;
     return message;
   },
 };

@@ -209,6 +209,7 @@ export interface SettleReply {
   state: string;
   confirmationToken: string;
   quoteToken: string;
+  staffPlaced: boolean;
 }
 
 export interface GetPaymentRequest {
@@ -228,6 +229,8 @@ export interface OpenPaymentReply {
   location: string;
   confirmationToken: string;
   quoteToken: string;
+  orderNo: string;
+  staffPlaced: boolean;
 }
 
 export interface GetConfirmationRequest {
@@ -388,6 +391,7 @@ export interface WantedPayment {
   amountCents: number;
   reference: string;
   refundOf: string;
+  why: string;
 }
 
 export interface ReplaceUnpaidRequest {
@@ -430,6 +434,8 @@ export interface OrderPayment {
   minCents: number;
   maxCents: number;
   reason?: string | undefined;
+  why?: string | undefined;
+  approverId?: string | undefined;
 }
 
 export interface Order {
@@ -2005,7 +2011,7 @@ export const SettleRequest: MessageFns<SettleRequest> = {
 };
 
 function createBaseSettleReply(): SettleReply {
-  return { orderNo: "", state: "", confirmationToken: "", quoteToken: "" };
+  return { orderNo: "", state: "", confirmationToken: "", quoteToken: "", staffPlaced: false };
 }
 
 export const SettleReply: MessageFns<SettleReply> = {
@@ -2021,6 +2027,9 @@ export const SettleReply: MessageFns<SettleReply> = {
     }
     if (message.quoteToken !== "") {
       writer.uint32(34).string(message.quoteToken);
+    }
+    if (message.staffPlaced !== false) {
+      writer.uint32(40).bool(message.staffPlaced);
     }
     return writer;
   },
@@ -2070,6 +2079,14 @@ export const SettleReply: MessageFns<SettleReply> = {
             message.quoteToken = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.staffPlaced = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2091,6 +2108,7 @@ export const SettleReply: MessageFns<SettleReply> = {
     message.state = object.state ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
     message.quoteToken = object.quoteToken ?? "";
+    message.staffPlaced = object.staffPlaced ?? false;
     return message;
   },
 };
@@ -2261,7 +2279,7 @@ export const OpenPaymentRequest: MessageFns<OpenPaymentRequest> = {
 };
 
 function createBaseOpenPaymentReply(): OpenPaymentReply {
-  return { state: "", location: "", confirmationToken: "", quoteToken: "" };
+  return { state: "", location: "", confirmationToken: "", quoteToken: "", orderNo: "", staffPlaced: false };
 }
 
 export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
@@ -2277,6 +2295,12 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     }
     if (message.quoteToken !== "") {
       writer.uint32(34).string(message.quoteToken);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(42).string(message.orderNo);
+    }
+    if (message.staffPlaced !== false) {
+      writer.uint32(48).bool(message.staffPlaced);
     }
     return writer;
   },
@@ -2326,6 +2350,22 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
             message.quoteToken = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.staffPlaced = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -2347,6 +2387,8 @@ export const OpenPaymentReply: MessageFns<OpenPaymentReply> = {
     message.location = object.location ?? "";
     message.confirmationToken = object.confirmationToken ?? "";
     message.quoteToken = object.quoteToken ?? "";
+    message.orderNo = object.orderNo ?? "";
+    message.staffPlaced = object.staffPlaced ?? false;
     return message;
   },
 };
@@ -4083,7 +4125,7 @@ export const CounterOrderReply: MessageFns<CounterOrderReply> = {
 };
 
 function createBaseWantedPayment(): WantedPayment {
-  return { gateway: "", amountCents: 0, reference: "", refundOf: "" };
+  return { gateway: "", amountCents: 0, reference: "", refundOf: "", why: "" };
 }
 
 export const WantedPayment: MessageFns<WantedPayment> = {
@@ -4099,6 +4141,9 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     }
     if (message.refundOf !== "") {
       writer.uint32(34).string(message.refundOf);
+    }
+    if (message.why !== "") {
+      writer.uint32(42).string(message.why);
     }
     return writer;
   },
@@ -4148,6 +4193,14 @@ export const WantedPayment: MessageFns<WantedPayment> = {
             message.refundOf = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.why = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4169,6 +4222,7 @@ export const WantedPayment: MessageFns<WantedPayment> = {
     message.amountCents = object.amountCents ?? 0;
     message.reference = object.reference ?? "";
     message.refundOf = object.refundOf ?? "";
+    message.why = object.why ?? "";
     return message;
   },
 };
@@ -4484,6 +4538,8 @@ function createBaseOrderPayment(): OrderPayment {
     minCents: 0,
     maxCents: 0,
     reason: undefined,
+    why: undefined,
+    approverId: undefined,
   };
 }
 
@@ -4539,6 +4595,12 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.reason !== undefined) {
       writer.uint32(138).string(message.reason);
+    }
+    if (message.why !== undefined) {
+      writer.uint32(146).string(message.why);
+    }
+    if (message.approverId !== undefined) {
+      writer.uint32(154).string(message.approverId);
     }
     return writer;
   },
@@ -4692,6 +4754,22 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.reason = reader.string();
             continue;
           }
+          case 18: {
+            if (tag !== 146) {
+              break;
+            }
+
+            message.why = reader.string();
+            continue;
+          }
+          case 19: {
+            if (tag !== 154) {
+              break;
+            }
+
+            message.approverId = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4726,6 +4804,8 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.minCents = object.minCents ?? 0;
     message.maxCents = object.maxCents ?? 0;
     message.reason = object.reason ?? undefined;
+    message.why = object.why ?? undefined;
+    message.approverId = object.approverId ?? undefined;
     return message;
   },
 };

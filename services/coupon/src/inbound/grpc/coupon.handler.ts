@@ -19,7 +19,8 @@ export function couponHandler(app: CouponApplication): Handlers<typeof CouponSer
       toTerms(await app.check(code, asCents(itemsCents), actsFor(actor, customerId))),
     takeUse: async ({ key, code, itemsCents, customerId: wanted }, { actor }) => {
       const customerId = actsFor(actor, wanted);
-      return toTerms(await app.takeUse({ key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId }));
+      const use = { key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId, staffId: actor.staffId };
+      return toTerms(await app.takeUse(use));
     },
     releaseUse: async (key) => ({ state: await app.releaseUse(keyOf(key)) }),
     list: async (request) => {

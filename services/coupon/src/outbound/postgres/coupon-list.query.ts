@@ -9,7 +9,7 @@ import { couponRepository } from './coupon.repository.ts';
 const HISTORY = `
   (select o.what, o.staff_id, o.at, '' as order_no, o.id from coupon_op o where o.code = c.code order by o.id desc limit 50)
   union all
-  (select case u.state when 'released' then 'returned' else 'used' end, '',
+  (select case u.state when 'released' then 'returned' else 'used' end, u.staff_id,
           case u.state when 'released' then u.ended_at else u.taken_at end, u.order_no, 0
      from coupon_use u
     where u.code = c.code and u.taken_at is not null

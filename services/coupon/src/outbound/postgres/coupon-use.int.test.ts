@@ -20,7 +20,7 @@ const app = () =>
     limits: couponLimitsOf(COUPON_COUNTS),
   });
 const take = (orderNo: string, version = 1) =>
-  app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '' });
+  app().takeUse({ key: { orderNo, version }, code: 'once', itemsCents: asCents(10000), customerId: '', staffId: '' });
 const counter = async () =>
   (await pool.query<{ use_count: number }>(`select use_count from coupon where code = 'ONCE'`)).rows[0]?.use_count;
 const active = async () =>

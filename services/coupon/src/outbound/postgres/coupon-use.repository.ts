@@ -21,11 +21,11 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
      * version of the order, or its final one, has the use: this key counts as released. An earlier one that
      * holds it was taken meanwhile: run again, it is seen and superseded.
      */
-    async claim({ orderNo, version }, code, customerId) {
+    async claim({ orderNo, version }, { code, customerId, staffId }) {
       const { rowCount } = await db.query(
-        `insert into coupon_use (order_no, version, code, customer_id, state, taken_at)
-         values ($1, $2, $3, nullif($4, ''), 'held', now()) on conflict do nothing`,
-        [orderNo, version, code, customerId],
+        `insert into coupon_use (order_no, version, code, customer_id, staff_id, state, taken_at)
+         values ($1, $2, $3, nullif($4, ''), $5, 'held', now()) on conflict do nothing`,
+        [orderNo, version, code, customerId, staffId],
       );
       if (rowCount === 1) return undefined;
       const { rows } = await db.query<UseRow & { version: number }>(

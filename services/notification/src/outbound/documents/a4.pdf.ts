@@ -33,7 +33,9 @@ function drawPaper(sheet: Sheet, paper: Paper): number {
 function flow(sheet: Sheet, blocks: readonly Block[], start: number): number {
   let begun = 0;
   let y = start;
-  for (const block of blocks) {
+  for (const whole of blocks) {
+    const block =
+      y + whole.height > page.bottom && whole.tight && y + whole.tight.height <= page.bottom ? whole.tight : whole;
     if (y + block.height > page.bottom) {
       sheet.addPage();
       begun += 1;

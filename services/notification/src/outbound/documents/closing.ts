@@ -65,29 +65,41 @@ function drawPay(sheet: Sheet, pay: NonNullable<Paper['pay']>, y: number): void 
 
 const GUTTER = mm(8);
 
-/** What the document means, in two columns; whole, on the next page if need be. */
-function terms(sheet: Sheet, { title, points, full }: NonNullable<Paper['terms']>): Block {
+/** Between what stands above and the terms' line, from there to the title and to the points, and below them. */
+const ROOMY = { above: mm(7), head: mm(3), points: mm(10), between: mm(1), full: mm(2), below: mm(1) } as const;
+const TIGHT = { above: mm(3), head: mm(1.5), points: mm(7), between: mm(0.4), full: mm(0.8), below: 0 } as const;
+
+/** What the document means, in two columns; closer together where that spares a page, else whole on the next one. */
+const terms = (sheet: Sheet, all: NonNullable<Paper['terms']>): Block => ({
+  ...termsIn(sheet, all, ROOMY),
+  tight: termsIn(sheet, all, TIGHT),
+});
+
+type Gaps = typeof ROOMY | typeof TIGHT;
+
+function termsIn(sheet: Sheet, { title, points, full }: NonNullable<Paper['terms']>, gaps: Gaps): Block {
   const width = (page.width - GUTTER) / 2;
   const inner = width - mm(4);
   const half = Math.ceil(points.length / 2);
   const heightOf = (texts: readonly string[]) =>
-    texts.reduce((sum, text) => sum + sheet.heightOf(text, type.small, inner) + mm(1), 0);
+    texts.reduce((sum, text) => sum + sheet.heightOf(text, type.small, inner) + gaps.between, 0);
   const tall = Math.max(heightOf(points.slice(0, half)), heightOf(points.slice(half)));
+  const last = sheet.heightOf(full, type.small, page.width);
   return {
-    height: mm(7) + mm(10) + tall + mm(7),
+    height: gaps.above + gaps.points + tall + gaps.full + last + gaps.below,
     isOfTable: false,
     draw(top) {
-      const head = top + mm(7);
+      const head = top + gaps.above;
       sheet.line([page.left, head], [page.left + page.width, head], { weight: 0.5 });
-      sheet.write(title, type.strong, { x: page.left, y: head + mm(3), width: page.width });
-      let y = head + mm(10);
+      sheet.write(title, type.strong, { x: page.left, y: head + gaps.head, width: page.width });
+      let y = head + gaps.points;
       for (const [at, text] of points.entries()) {
-        if (at === half) y = head + mm(10);
+        if (at === half) y = head + gaps.points;
         const x = page.left + (at < half ? 0 : width + GUTTER);
         sheet.write(String(at + 1), type.smallStrong, { x, y, width: mm(4) });
-        y += sheet.write(text, type.small, { x: x + mm(4), y, width: inner }) + mm(1);
+        y += sheet.write(text, type.small, { x: x + mm(4), y, width: inner }) + gaps.between;
       }
-      sheet.write(full, type.small, { x: page.left, y: head + mm(10) + tall + mm(2), width: page.width });
+      sheet.write(full, type.small, { x: page.left, y: head + gaps.points + tall + gaps.full, width: page.width });
     },
   };
 }

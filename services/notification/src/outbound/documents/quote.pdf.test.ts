@@ -46,6 +46,15 @@ describe('a printed quote', () => {
     for (const words of needed) expect(all).toContain(words);
   });
 
+  it('of three items is one page: its terms come closer together where that spares a second one', async () => {
+    const lines = Array.from({ length: 3 }, (_, at) =>
+      staffLine({ sku: `LINE-${at}`, name: `Piece ${at}`, subItems: [] }),
+    );
+    const pdf = await print({ lines });
+    expect(await pagesOf(pdf)).toHaveLength(1);
+    for (const lowest of await lowestOf(pdf)) expect(lowest).toBeGreaterThan(FOOT);
+  });
+
   it('repeats the head of its table on each page that has lines', async () => {
     const pages = await pagesOf(await print({ lines: many(60) }));
     expect(pages.length).toBeGreaterThan(5);

@@ -35,7 +35,7 @@ describe('a printed till receipt', () => {
   it('shows what was given back below zero', async () => {
     const back = eftpos({ id: '0193', type: 2, amountCents: 100_000, settledAt: '2025-12-08T03:00:00.000Z' });
     const [page] = await pagesOf(await print({ status: 'paid', payments: [eftpos({ amountCents: 470_900 }), back] }));
-    expect(page).toContain('Refund, EFTPOS −$1,000.00 8 Dec 2025, 30871-1 Paid, less what was refunded $3,709.00');
+    expect(page).toContain('EFTPOS refund −$1,000.00 8 Dec 2025, 30871-1 Paid, less what was refunded $3,709.00');
   });
 
   it('grows with its lines, on one page', async () => {

@@ -6,6 +6,8 @@ export interface Block {
   readonly height: number;
   /** stands under the table's head, which is repeated when it begins a page */
   readonly isOfTable: boolean;
+  /** the same with less room, where that spares a page */
+  readonly tight?: Block;
   draw(y: number): void;
 }
 

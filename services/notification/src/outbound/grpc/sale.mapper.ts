@@ -29,5 +29,6 @@ const toSalePayment = (row: wire.OrderPayment): SalePayment => ({
   ...toPayment(row),
   id: row.id,
   reference: row.reference,
+  ...{ why: row.why ?? '', approverId: row.approverId ?? '' },
   settledAt: row.settledAt ? new Date(row.settledAt) : undefined,
 });

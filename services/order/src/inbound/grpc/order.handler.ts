@@ -1,7 +1,6 @@
 import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
-import type { PlannedIn } from '@shop/proto/planned';
 import type { OrderApplication } from '../../application/order-application.ts';
 import type { OrderView } from '../../application/read-orders.ts';
 import { toDueMessage, toKey, toOrderMessage, toPlacement } from './order.mapper.ts';
@@ -16,7 +15,7 @@ const PAGE_SIZE = 10;
 
 type Built = Omit<
   Handlers<typeof OrderServiceService>,
-  QuoteRpc | CustomerRpc | CounterRpc | DispatchRpc | ListRpc | CommentRpc | PlannedIn<'order'>
+  QuoteRpc | CustomerRpc | CounterRpc | DispatchRpc | ListRpc | CommentRpc
 >;
 
 /** Decode, call, encode. The actor's customer decides what may be read; refusals become statuses in the kit. */

@@ -1,7 +1,12 @@
 import { FLOWS } from '@shop/commerce/methods';
 import { PAYMENT_STATUSES, PAYMENT_TYPES } from '@shop/commerce/payments';
-import { cents, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
+import { cents, type Column, columns, flag, int, oneOf, text } from '@shop/kit/postgres/columns';
 import type { OrderPayment } from '../../domain/order.ts';
+
+const textOrNone: Column<string | undefined> = {
+  type: 'text',
+  read: (value) => (value ?? undefined) as string | undefined,
+};
 
 /** A payment of an order; of which one it is a late approval is written by that alone. */
 export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt' | 'enteredAt'>>({
@@ -19,6 +24,8 @@ export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt' 
   status: oneOf(PAYMENT_STATUSES),
   type: oneOf(PAYMENT_TYPES),
   refundOf: text,
+  why: textOrNone,
+  approverId: textOrNone,
   attempt: int,
   code: text,
   reference: text,

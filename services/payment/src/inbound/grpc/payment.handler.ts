@@ -2,7 +2,6 @@ import { actsFor } from '@shop/kit/actor';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents, withCents } from '@shop/primitives/money';
 import type { PaymentServiceService } from '@shop/proto/payment/v1/payment';
-import type { PlannedIn } from '@shop/proto/planned';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 import type { ReconciliationCall } from './reconciliation.handler.ts';
 import { terminalHandler } from './terminal.handler.ts';
@@ -21,7 +20,7 @@ import {
 /** Decode, call, encode. */
 export function paymentHandler(
   app: PaymentApplication,
-): Omit<Handlers<typeof PaymentServiceService>, PlannedIn<'payment'> | ReconciliationCall> {
+): Omit<Handlers<typeof PaymentServiceService>, ReconciliationCall> {
   return { ...methodCalls(app), ...attemptCalls(app), ...terminalHandler(app), ...tenderCalls(app) };
 }
 

@@ -34,7 +34,7 @@ export function windcaveReport({ url, user, key }: WindcaveAccount): ProviderRep
   const unreachable = "The provider's list of transactions is not answered.";
   const http = providerHttp({ url, authorization, keyHeader: 'x-id', unreachable });
   const ask = async (query: Record<string, string>): Promise<ReportPage> => {
-    const { status, body } = await http.call('GET', `/transactions?${new URLSearchParams(query)}`);
+    const { status, body } = await http.call('GET', `/transactions?${new URLSearchParams(query).toString()}`);
     const page = reportPage.safeParse(body);
     if (status !== 200 || !page.success) throw unreadable();
     return { transactions: page.data.transactions.map(toReported), next: cursorIn(page.data.links) };
