@@ -1,3 +1,4 @@
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { orderAllocated } from '@shop/contract/pos/dispatch';
 import { draftAnswer } from '@shop/contract/pos/draft';
@@ -7,6 +8,8 @@ import { logsAnswer } from '@shop/contract/pos/activity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+
+const NEXT_MONTH = addDays(todayInNz(new Date()), 30);
 
 let shop: Shop;
 let till: Browser;
@@ -48,7 +51,7 @@ const row = (from: string, qty: number) => ({
   method: 'DEL',
   from,
   qty,
-  dispatch_date: '2099-01-05',
+  dispatch_date: NEXT_MONTH,
   confirmed: 1,
   note: 'Ring',
 });
@@ -78,7 +81,7 @@ describe('goods of an order, allocated anew', () => {
     });
     const after = await part();
     expect(after.take_allocations).toMatchObject([
-      { from: 'BACK-ORDER', qty: 1, dispatch_date: '2099-01-05', dispatch_confirmed: 1, note: 'Ring', method: 'DEL' },
+      { from: 'BACK-ORDER', qty: 1, dispatch_date: NEXT_MONTH, dispatch_confirmed: 1, note: 'Ring', method: 'DEL' },
       { from: before.take_allocations[0]?.from, qty: qty - 1 },
     ]);
     expect(await held(before)).toEqual(to.map((one) => `${one.from} ${one.qty}`));

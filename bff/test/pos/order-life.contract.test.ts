@@ -8,10 +8,12 @@ import { arrangedPayments, orderPaid } from '@shop/contract/pos/order-payments';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import { confirmationAnswer } from '@shop/contract/v1/order';
 import { eventually } from '@shop/kit/testing/eventually';
-import { todayInNz } from '@shop/primitives/nz-time';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+
+const NEXT_MONTH = addDays(todayInNz(new Date()), 30);
 
 let shop: Shop;
 let till: Browser;
@@ -173,7 +175,7 @@ describe('an order of the web shop', () => {
     expect(waiting.length).toBeGreaterThan(0);
     await giveBack();
     for (const { id, take_allocations: rows, can_be_allocated: qty } of await partsOf(orderNo)) {
-      const row = { method: 'DEL', from: 'DC', qty, dispatch_date: '2099-01-05', confirmed: 1, note: '' };
+      const row = { method: 'DEL', from: 'DC', qty, dispatch_date: NEXT_MONTH, confirmed: 1, note: '' };
       const body = { orderNo, detailId: id, allocation: [row], replaces: rows.map((one) => one.id) };
       expect(orderAllocated.parse((await till.post('/pos/order/allocate', body)).json)).toMatchObject({
         success: true,
