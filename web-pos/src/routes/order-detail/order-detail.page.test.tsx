@@ -215,7 +215,7 @@ describe('the payments of an order', () => {
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
-    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '', reason: '' };
+    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '', reason: '', why: '' };
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();
