@@ -31,11 +31,10 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
   for (const one of chosen) {
     const original = originalOf(order, one);
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
-    const fresh = freshRow(one, original);
-    const { id, attempt } = before.find((row) => isSame(row, fresh)) ?? { id: newId(), attempt: 0 };
-    // Changed it is another refund, but why it is made stays until it is said anew.
-    const earlier = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
-    rows.push({ ...fresh, id, attempt, why: one.why?.trim() || earlier?.why });
+    const last = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
+    const fresh = { ...freshRow(one, original), why: one.why?.trim() || last?.why };
+    const { id, attempt } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0 };
+    rows.push({ ...fresh, id, attempt });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))
@@ -44,7 +43,7 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
 }
 
 const isSame = (row: OrderPayment, fresh: Omit<OrderPayment, 'id'>): boolean =>
-  (['refundOf', 'gateway', 'amountCents', 'reference'] as const).every((key) => row[key] === fresh[key]);
+  (['amountCents', 'reference', 'why'] as const).every((key) => row[key] === fresh[key]);
 
 function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, name, ...one }: ChosenRefund) {
   const original = payments.find(({ id, type }) => id === refundOf && type === 1);

@@ -1,12 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenAtTerminal } from './terminal.calls.ts';
 import { refused } from './testing/fake-terminal.ts';
 import { beginStage, button, click, endStage, key, pass, text } from './testing/shown-terminal.tsx';
-
-// The double below holds its answers against the contract itself.
-vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const ORIGIN = 'https://provider.test';
 const START = '/pos/verifone/start';
@@ -49,6 +46,8 @@ async function started(change: object = {}) {
   await key('Enter');
 }
 
+// Answers are held against the contract; its schemas are a chunk of their own.
+beforeAll(async () => void (await import('@shop/contract/answers-in-browser')));
 beforeEach(() => {
   stage = beginStage();
   const stations = [{ id: 'AKL-V1', name: 'Albany 1', busy: false }];

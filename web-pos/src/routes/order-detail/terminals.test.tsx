@@ -21,11 +21,17 @@ import { placePanel } from '../../lib/panel.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import type { DetailPart } from './slots.ts';
 
-// The double below holds its answers against the contract itself.
-vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
-
 const method = (code: string, change: object = {}) => ({
-  ...{ code, name: code.toUpperCase(), reference: '', opensPage: false, terminal: '', refunds: 'own', available: null },
+  ...{
+    code,
+    name: code.toUpperCase(),
+    reference: '',
+    opensPage: false,
+    terminal: '',
+    refunds: 'own',
+    available: null,
+    byCode: false,
+  },
   ...change,
 });
 const METHODS = [method('eftpos', { terminal: 'hit' }), method('transfer', { refunds: 'any' })];
@@ -118,8 +124,9 @@ async function approve(): Promise<void> {
   await pass(100);
 }
 
-// The popups are chunks of their own; here they are fetched before, so that no test waits for them.
+// The popups and the contract's schemas are chunks of their own; here they are fetched before, so that no test waits for them.
 beforeAll(async () => {
+  await import('@shop/contract/answers-in-browser');
   await import('@shop/ui/dialog/dialog-view');
   await import('../../features/terminal/terminal-window.tsx');
   await import('../../features/terminal/resolve-window.tsx');
