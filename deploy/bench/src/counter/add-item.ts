@@ -12,6 +12,8 @@ export async function addItemResults(page: Page, origin: string): Promise<number
   await field.waitFor();
   const took: number[] = [];
   for (const word of WORDS) {
+    await field.fill('');
+    await field.focus();
     await page.keyboard.type(word, { delay: HAND_MS });
     const from = performance.now();
     await page.getByRole('option').first().waitFor();
