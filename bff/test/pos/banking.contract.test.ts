@@ -103,8 +103,8 @@ describe('End Day Banking', () => {
     expect(expectedOf(day)).toMatchObject(paid);
     expect(await ledger(day.branch)).toEqual(paid);
     expect(day.pMethods.filter(({ editable }) => editable).map(({ gateway }) => gateway)).toEqual([
-      'directcrd',
       'veftpos',
+      'directcrd',
       'offline',
     ]);
     expect(wireCents(day.totalExpected)).toBe(sum(Object.values(paid).map(wireCents)));

@@ -55,7 +55,7 @@ describe('the payments of an order at the counter', () => {
 
   it('are payments, or refunds of one: anything else is refused, and nothing is kept of it', async () => {
     const { orderNo } = await anOrder();
-    for (const wrong of [{ type: 2 }, { type: 1, refundOf: '7f000001' }, { amount: 'x', type: 2, refundOf: '7f' }])
+    for (const wrong of [{ type: 2 }, { type: 1, refundOf: '7f000001' }])
       expect((await arrange(orderNo, [{ ...manual, ...wrong }])).status).toBe(400);
     expect(arrangedPayments.parse((await arrange(orderNo, [{ ...manual, type: 1 }])).json)).toMatchObject({
       payments: [{ amount: '100.00', type: 1 }],
@@ -89,7 +89,7 @@ describe('the payments of an order at the counter', () => {
       expect({ status, json }).toEqual({ status: 200, json: { success: false, msg, error: msg } });
     };
     const dollars = new Intl.NumberFormat('en-NZ', { minimumFractionDigits: 2 }).format(Number(total));
-    await refused({ amount: 0 }, 'Amount must be a number greater than 0!');
+    for (const amount of [0, 'much', '', 'NaN']) await refused({ amount }, 'Amount must be a number greater than 0!');
     await refused({ amount: Number(total) + 0.01 }, `Can't pay more than $${dollars}!`);
     await refused({ reference: '' }, 'Please enter a reference');
     await refused({ gateway: 'credit', amount: 5 }, 'Store credit can not pay $5.00');
@@ -98,7 +98,7 @@ describe('the payments of an order at the counter', () => {
     ).toMatchObject({
       ...{ success: false, msg: 'Store credit can not pay $5.00' },
     });
-    for (const payments of [[{ ...manual, amount: 'much' }], [{ amount: 1 }], 'all', 7])
+    for (const payments of [[{ amount: 1 }], 'all', 7])
       expect((await till.post('/pos/order/updatePayment', { orderNo, payments })).status).toBe(400);
   });
   it('by card lead to its page, and are for staff alone', async () => {
@@ -145,7 +145,6 @@ describe('the payments of an order at the counter', () => {
     for (const wrong of [
       { ...back, refundOf: '' },
       { ...back, type: 1 },
-      { ...back, amount: 'x' },
     ])
       expect((await arrange(orderNo, [wrong])).status).toBe(400);
     expect((await arrange(orderNo, [{ ...back, refundOf: '7f000001-8e4a-4b7a-9d2c-0123456789ab' }])).status).toBe(404);

@@ -26,8 +26,10 @@ async function aTillWith(sku: string, qty = 1) {
   const sub = (change: object) => till.item({ sku, subItems: [{ sku: component, ...change }] });
   return { ...till, subItem, allocate, sub, line: async () => (await till.get()).lines[0] };
 }
+/** Of a purchase order from the day on which it arrives. */
 const row = (given: Partial<StaffAllocation> = {}): StaffAllocation => ({
-  ...{ method: DEL, from: 'AKL', to: '', qty: 1, dispatchDate: TODAY, confirmed: false, note: '', ...given },
+  ...{ method: DEL, from: 'AKL', to: '', qty: 1, confirmed: false, note: '' },
+  ...{ dispatchDate: given.from === 'PO1' ? '2026-12-03' : TODAY, ...given },
 });
 const broken = (message: string) => ({ kind: 'precondition', message });
 
@@ -65,6 +67,7 @@ describe('the allocations of a sub-item', () => {
     ['Total qty should be 2', [row({ qty: 3 })]],
     ['AKL only has 5 stock', [row({ qty: 6 })]],
     ['PO1 only has 4 stock', [row({ from: 'PO1', qty: 5 })]],
+    ['Please enter a correct dispatch date of box', [row({ from: 'PO1', qty: 2, dispatchDate: '2026-12-02' })]],
     ['NOWHERE only has 0 stock', [row({ from: 'NOWHERE', qty: 2 })]],
     ['Items cannot be collected there. Please choose another place', [row({ method: PCK, to: 'DC', qty: 2 })]],
   ])('are refused: %s', async (message, rows) => {
@@ -162,7 +165,9 @@ describe('tags and notes', () => {
   });
   it('are refused when no such tag is there', async () => {
     const till = await aTillWith('RUG');
-    await expect(till.sub({ tags: { tags: ['NOPE'] } })).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(till.sub({ tags: { tags: ['NOPE'] } })).rejects.toMatchObject(
+      broken('There is no such delivery tag.'),
+    );
   });
 });
 
