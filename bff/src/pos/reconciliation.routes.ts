@@ -1,13 +1,12 @@
+import { DIFFERENCES_PAGE_SIZE, RUNS_PAGE_SIZE } from '@shop/contract/pos/page-sizes';
 import {
   type CloseAnswer,
   closeRequest,
-  DIFFERENCES_PAGE_SIZE,
   type DifferencesAnswer,
   differencesRequest,
   IN_DOUBT_MINUTES,
   type InDoubtAnswer,
   type RunAnswer,
-  RUNS_PAGE_SIZE,
   type RunsAnswer,
   runRequest,
   runsRequest,

@@ -51,6 +51,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/reconciliation/runs': { body: { page: 1 } },
     'post /pos/reconciliation/differences': { body: { provider: '', date: '2026-11-23', open: 1, page: 1 } },
     'post /pos/reconciliation/run': { body: { provider: '', date: '2026-11-23' } },
+    'post /pos/reconciliation/in-doubt': { body: {} },
     'post /pos/reconciliation/close': {
       body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab', note: 'The slip was found' },
     },
@@ -98,6 +99,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/order/allocate': {
       body: { orderNo: '100042', detailId: 'l1', replaces: ['1'], allocation: [{ method: 'DEL', from: 'DC', qty: 1 }] },
     },
+    'post /pos/staff/reset-pin': { body: { staffId: '7f000001-8e4a-4b7a-9d2c-0123456789ab', pin: '7391' } },
     'post /pos/audit/list': { body: { target: '100042', page: 1 } },
     'post /pos/order/markGaSent': { body: { orderNo: '100042' } },
     'post /pos/quote/changes': { body: { orderNo: '100042', draft: '' } },

@@ -14,7 +14,7 @@ it.each([
   ['catalog', ['stock_move']],
   ['coupon', ['coupon_op']],
   ['order', ['activity']],
-  ['payment', ['tender_entry']],
+  ['payment', ['finance_disclosure', 'tender_entry']],
 ])('what %s only ever appends to can be neither changed nor emptied', async (service, tables) => {
   const database = await freshDatabase(service);
   try {

@@ -17,9 +17,6 @@ import { SENTENCES } from './sentences.ts';
 
 /** Our books beside those of the providers, for managers and admins (docs/rules/reconciliation.md). All of it is an extension. */
 
-export const RUNS_PAGE_SIZE = 20;
-export const DIFFERENCES_PAGE_SIZE = 20;
-
 export const runsRequest = z.object({ page: pageNumber.default(1) });
 
 const whenever = z.union([z.literal(''), nzDateTime]);

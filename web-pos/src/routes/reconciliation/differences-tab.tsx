@@ -1,4 +1,5 @@
-import { DIFFERENCES_PAGE_SIZE, type Difference } from '@shop/contract/pos/reconciliation';
+import { DIFFERENCES_PAGE_SIZE } from '@shop/contract/pos/page-sizes';
+import type { Difference } from '@shop/contract/pos/reconciliation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CloseWindow } from '../../features/reconciliation/close-window.tsx';
