@@ -100,6 +100,18 @@ interface Day extends Pick<Scene, 'eventually'> {
 
 const centsOf = (dollars: string): number => Number(dollars.replace('−', '-').replaceAll(/[$,.]/g, ''));
 
+/** In New Zealand, as addresses have it. */
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' }).format(new Date());
+
+async function submitted(page: Page): Promise<void> {
+  equal(await figure(page), '$0.00');
+  await page.keyboard.press('F8');
+  await page.getByText('After confirmation, it will no longer be able to modify').waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/pos\/report\/dailyBanking\/view\/\d+$/);
+  await page.getByText('submitted', { exact: true }).waitFor();
+}
+
 /** The day is submitted with three presses; what its record expects is the sum of the payments behind it, those of the order among them. */
 async function banked({ page, orderNo, origin, eventually }: Day): Promise<void> {
   const payments = page.locator('.pay-l tbody tr');
@@ -110,14 +122,11 @@ async function banked({ page, orderNo, origin, eventually }: Day): Promise<void>
     await page.keyboard.press('F8');
     await page.waitForURL(/\/new\//);
     await payments.first().waitFor();
+    // The oldest day that is open comes first: one of the demo's past is submitted as it is.
+    if (!page.url().endsWith(today())) await submitted(page);
     equal(await ofOrder.count(), 3);
   });
-  equal(await figure(page), '$0.00');
-  await page.keyboard.press('F8');
-  await page.getByText('After confirmation, it will no longer be able to modify').waitFor();
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/pos\/report\/dailyBanking\/view\/\d+$/);
-  await page.getByText('submitted', { exact: true }).waitFor();
+  await submitted(page);
   equal(await ofOrder.count(), 3);
   const amounts = (await payments.locator('td:last-child').allInnerTexts()).map(centsOf);
   const [expected = ''] = await page.locator('.bank tfoot td').allInnerTexts();
