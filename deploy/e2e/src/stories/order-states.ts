@@ -76,6 +76,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
       await page.getByRole('button', { name: /^Refund Bank transfer/ }).click();
       await page.getByLabel('Back by').waitFor();
       await page.getByLabel('Amount').fill('10');
+      await page.getByLabel('Reason').fill('A scratch');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: /^Approve Refund/ }).waitFor();
     },

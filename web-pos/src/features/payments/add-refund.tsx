@@ -24,6 +24,7 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
   const [reference, setReference] = useState('');
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useState('');
+  const lacksReason = problem !== '' && why.trim() === '';
   const method = methods.find((one) => one.code === code);
   const add = async (event: FormEvent) => {
     event.preventDefault();
@@ -57,7 +58,7 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           value={amount}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press of its own
           autoFocus
-          aria-invalid={problem !== ''}
+          aria-invalid={problem !== '' && !lacksReason}
           aria-describedby={problem === '' ? undefined : `${id}e`}
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => setAmount(target.value)}
@@ -80,6 +81,8 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           id={`${id}w`}
           maxLength={TEXT_LIMITS.note}
           placeholder="Printed on the credit note"
+          aria-invalid={lacksReason}
+          aria-describedby={lacksReason ? `${id}e` : undefined}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
