@@ -82,7 +82,17 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
     },
   ],
   ['approve refund', opened('Approve Refund', 'Approve Refund')],
-  ['taking now', async (page, at) => (await closed(page), opened('Taking now', 'Taking now')(page, at))],
+  [
+    'taking now',
+    async (page, at) => {
+      await closed(page);
+      await page.getByLabel('Method').selectOption('directcrd');
+      await page.getByRole('button', { name: /^Add payment/ }).click();
+      await page.getByRole('list', { name: 'Payments' }).getByText('Unpaid').waitFor();
+      await page.keyboard.press('F8');
+      await opened('Taking now', 'Taking now')(page, at);
+    },
+  ],
   [
     'taking refused',
     async (page) => {

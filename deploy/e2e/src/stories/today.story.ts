@@ -59,7 +59,7 @@ async function looks({ shop, browser }: Scene): Promise<void> {
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/pos\/sale\/.+/);
-  await holds(page.getByRole('textbox', { name: 'Email' }), 'shopper@demo.test');
+  await holds(page.getByRole('combobox', { name: 'Email' }), 'shopper@demo.test');
   deepEqual(complaints, []);
   await context.close();
 }
