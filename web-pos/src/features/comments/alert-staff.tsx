@@ -10,7 +10,14 @@ type Props = Opened & { chosen: readonly string[]; onChoose: (ids: readonly stri
 export default function AlertStaff({ trigger, open, onOpenChange, chosen, onChoose }: Props) {
   const { data, error } = useQuery(staffQuery);
   return (
-    <Popover className="pop" placement="top end" triggerRef={trigger} isOpen={open} onOpenChange={onOpenChange}>
+    <Popover
+      aria-label="Alert staff"
+      className="pop"
+      placement="top end"
+      triggerRef={trigger}
+      isOpen={open}
+      onOpenChange={onOpenChange}
+    >
       {error && (
         <p className="pad danger" role="alert">
           {error.message}

@@ -10,7 +10,14 @@ export default function PrintList({
   documents,
 }: Opened & { documents: PrintedDocument[] }) {
   return (
-    <Popover className="pop" placement="bottom end" triggerRef={trigger} isOpen={open} onOpenChange={onOpenChange}>
+    <Popover
+      aria-label="Papers"
+      className="pop"
+      placement="bottom end"
+      triggerRef={trigger}
+      isOpen={open}
+      onOpenChange={onOpenChange}
+    >
       <Menu aria-label="Print" {...takesFocus}>
         {documents.map(({ name, url }) => (
           <MenuItem key={name} id={name} href={url} target="_blank">

@@ -18,7 +18,7 @@ export function Page() {
   const view = viewOf(params);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(auditQuery(view));
   const isSlow = useSlow(isPending);
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const go = (patch: Partial<AuditView>) => setParams(addressOf({ ...view, page: 1, ...patch }));
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -44,11 +44,18 @@ export function Page() {
         </button>
       </form>
       {data && <ChainState chains={data.chains} />}
-      <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
+      <section
+        className="scroll"
+        ref={scroll}
+        aria-label="Audit log"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its lines hold nothing to press: it is scrolled by keys from itself
+        tabIndex={0}
+        aria-busy={isPending || isPlaceholderData}
+      >
         {error && !data && <Trouble error={error} onRetry={() => void refetch()} />}
         {isEmpty && <NoLines onAll={view.target === '' ? undefined : () => go({ target: '' })} />}
         {!isEmpty && (data || isSlow) && <AuditTable answer={data} />}
-      </div>
+      </section>
       {data && (view.page > 1 || data.more) && (
         <nav className="pager" aria-label="Pages">
           <output className="grow">PAGE {view.page}</output>
