@@ -2,6 +2,7 @@ import { calculatorAnswer, cartContent, redirectAnswer } from '@shop/contract/v1
 import { confirmationAnswer } from '@shop/contract/v1/order';
 import { orderDetail } from '@shop/contract/pos/order-detail';
 import { eventually } from '@shop/kit/testing/eventually';
+import { asCents, formatDollars, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -54,10 +55,10 @@ describe('finance at the checkout', () => {
     const { pMethods, cart } = await contentOf(await filled());
     expect(pMethods[0]).toMatchObject({ code: 'windcave', isFinance: false });
     const afterpay = pMethods.find(({ code }) => code === 'afterpay');
-    const weekly = Math.ceil((Number(cart.grandtotal) * 100) / 6) / 100;
+    const weekly = asCents(Math.ceil(wireCents(cart.grandtotal) / 6));
     expect(afterpay).toMatchObject({
       isFinance: true,
-      financeCart: `$${weekly.toFixed(2)} a week for 6 weeks`,
+      financeCart: `${formatDollars(weekly)} a week for 6 weeks`,
       descCart: expect.stringContaining('Late fees of $10, then $7, apply.'),
     });
     const dear = await contentOf(await filled(60));

@@ -99,7 +99,7 @@ describe('a record', () => {
     await expect(till.submit(day)).rejects.toBeDefined();
     expect([more, await said()]).toEqual([[], [event]]);
   });
-  it('that was written before orders were told of it is said once, by the sweep', async () => {
+  it('that was written by a release without the event is published once, by the sweep', async () => {
     await running.take('OLD', ['offline', 900, at]);
     const till = aTill(running, 'OLD');
     await eventually(async () => expect((await till.open('2026-11-21')).paymentCount).toBe(1));

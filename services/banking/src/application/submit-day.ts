@@ -38,8 +38,8 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
 }
 
 /**
- * Records that were written before their orders were told of it are said now, one a transaction; an order that knows it already passes it
- * over. @returns how many
+ * Publishes `banking.submitted` for records written by releases that did not, one a transaction; an order that has it already ignores
+ * it. @returns how many
  */
 export function saySubmitted({ transact, clock }: Pick<BankingDeps, 'transact' | 'clock'>) {
   const sayOne = () =>

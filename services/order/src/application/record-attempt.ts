@@ -42,7 +42,7 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
  * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
  */
 export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<Order> {
-  // A refund on its way is nobody's to close while a payment is open beside it.
+  // An open payment is closed before a refund that was sent: of the two only the payment can take too much.
   const row = openPayment(order) ?? order.payments.find(isSent);
   if (!row) return order;
   const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });

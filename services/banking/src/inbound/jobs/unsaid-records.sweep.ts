@@ -1,6 +1,6 @@
 import { type SweepSpec, sweep } from '@shop/kit/jobs/sweep';
 import type { BankingApplication } from '../../application/banking-application.ts';
 
-/** Of records that were written before orders were told of them; after those it finds none. Safe beside other replicas. */
+/** Publishes the event of records written by releases that did not; after those it finds none. Safe beside other replicas. */
 export const unsaidRecordsSweep = (app: BankingApplication): SweepSpec =>
   sweep({ name: 'unsaid-records', everyMs: 10 * 60_000, run: () => app.saySubmitted() });
