@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { detailOf, leftOf, methodsFor, noteOf, rowsOf, stateOf, sumsOf, withOne, without, withRefund } from './payment-rows.ts';
+import {
+  detailOf,
+  leftOf,
+  methodsFor,
+  noteOf,
+  rowsOf,
+  stateOf,
+  sumsOf,
+  withOne,
+  without,
+  withRefund,
+} from './payment-rows.ts';
 
 type Order = Parameters<typeof rowsOf>[0];
 interface Rest {
