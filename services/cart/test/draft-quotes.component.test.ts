@@ -118,24 +118,6 @@ describe('saving a sale as a quote', () => {
   });
 });
 
-describe('complete, pressed eight times at once', () => {
-  it.each([
-    ['a quote', SaveOption.SAVE_OPTION_QUOTE, 'draft'],
-    ['an order', SaveOption.SAVE_OPTION_ORDER, 'draft and version'],
-  ] as const)('has one answer for all: one number of %s, saved once', async (_what, option, named) => {
-    const till = await aFullSale();
-    const { version } = await till.get();
-    const key = { draftId: till.draftId, ...(named === 'draft' ? {} : { version }) };
-    running.order.quotes.script.whileSaving = () => new Promise((resolve) => setTimeout(resolve, 400));
-    const before = running.order.quotes.requests.length;
-    const all = await Promise.all(Array.from({ length: 8 }, () => till.complete(option, key)));
-    running.order.quotes.script.whileSaving = async () => {};
-    expect(new Set(all.map(({ orderNo, version: saved, isOrder }) => `${orderNo} ${saved} ${isOrder}`)).size).toBe(1);
-    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(running.order.quotes.requests.length - before).toBe(1);
-  });
-});
-
 describe('a sale that goes to payment', () => {
   it('gives order the document as it is, ends, and answers the same order again', async () => {
     const till = await aFullSale();
@@ -156,15 +138,6 @@ describe('a sale that goes to payment', () => {
       orderNo: placed.orderNo,
       isOrder: true,
     });
-  });
-  it('says so when the customer keeps the e-mail that they sign in with', async () => {
-    const till = await aFullSale();
-    running.order.quotes.script.keepsEmail = true;
-    const { orderNo, message } = await till.orderAndWrite();
-    running.order.quotes.script.keepsEmail = false;
-    expect(message).toBe(
-      `Order ${orderNo} is ready to be paid. Their e-mail stays as it was, because they sign in with it.`,
-    );
   });
   it('that order refuses is open as it was', async () => {
     const till = await aFullSale();

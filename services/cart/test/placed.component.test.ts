@@ -1,11 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import {
-  OrderHoldReleased,
-  OrderPaid,
-  OrderPartPaid,
-  OrderPlaced,
-  OrderRestored,
-} from '@shop/proto/events/v1/order_events';
+import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
 import { eventually } from '@shop/kit/testing/eventually';
 import { newId } from '@shop/kit/ids';
 import { contactFrom } from '@shop/primitives/contact';
@@ -180,7 +174,7 @@ describe('a cart that is being placed', () => {
 
 describe('events of order', () => {
   const publish = async (
-    type: 'placed' | 'paid' | 'part_paid' | 'hold_released' | 'restored',
+    type: 'placed' | 'paid' | 'part_paid' | 'hold_released',
     shopper: Shopper,
     more: { version?: number; at?: Date } = {},
   ) => {
@@ -200,7 +194,6 @@ describe('events of order', () => {
       paid: OrderPaid,
       part_paid: OrderPartPaid,
       hold_released: OrderHoldReleased,
-      restored: OrderRestored,
     }[type];
     const value = codec.encode(body).finish();
     const id = newId();
@@ -303,17 +296,5 @@ describe('events of order', () => {
     expect((await shopper.content()).state).toBe('open');
     await shopper.add('RUG');
     expect(running.order.reopened).toEqual([]);
-  });
-  it('restored by staff leaves the cart open, with its goods and number: a change releases nothing of what is held', async () => {
-    const shopper = await placed();
-    const { orderNo, itemcount } = await shopper.content();
-    await publish('restored', shopper, { version: 2 });
-    expect(await shopper.content()).toMatchObject({ state: 'open', orderNo, itemcount });
-    // The release of the version before comes late: it says nothing of the one that is held.
-    await publish('hold_released', shopper, { version: 1 });
-    await shopper.add('RUG');
-    expect(running.order.reopened).toEqual([]);
-    await publish('paid', shopper, { version: 2 });
-    expect(await shopper.content()).toMatchObject({ itemcount: 1, orderNo: '' });
   });
 });
