@@ -4,11 +4,11 @@ import '@shop/ui/tokens.css';
 import './pos.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { cache } from './lib/cache.ts';
 import { listenForKeys, onKey } from './lib/keys.ts';
 import { here, paths, signInFor } from './paths.ts';
-import { router } from './router.tsx';
+import { routes } from './router.tsx';
 
 listenForKeys();
 /** Signs in from anywhere (docs/rules/pages.md 10). */
@@ -21,7 +21,7 @@ const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>,
   );
 }
