@@ -185,7 +185,7 @@ describe('a quote that goes to payment', () => {
     const { orderNo, expiresOn } = await saved({ coupon: true });
     const spent = await count('grant_spent');
     const over = { kind: 'precondition', code: 'quote.expired', message: 'This quote has expired. Extend it first.' };
-    const sale = edited(orderNo, { coupon: true });
+    const sale = edited(orderNo, { coupon: true, line: {} });
     expect(expiresOn).toBe('2026-12-05');
     // Midnight in New Zealand.
     now = new Date('2026-12-05T11:00:00Z');
