@@ -5,7 +5,7 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import type { ListedRow, ListFilter, ListName, ListReads, ListSlice } from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
-import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.query.ts';
+import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
 
 /** What a list holds. A quote whose last day is over is expired, whether its job has run or not. */
