@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import express, { Router } from 'express';
 import { unknownPath } from '../edge/errors.ts';
 import { pageCsp } from '../edge/security-headers.ts';
+import { marked, type PageMark } from './page-mark.ts';
 
 const YEAR = '365d';
 
@@ -37,10 +38,12 @@ const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
  * names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
  * @param others origins of the hosted card page, which the till opens, and of pages that it shows in a frame
+ * @param mark of the installation
  */
 export function staffPages(
   dir: string,
   others: { readonly pay: readonly string[]; readonly frames: readonly string[] },
+  mark: PageMark,
 ): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
@@ -54,6 +57,6 @@ export function staffPages(
     .get(['/pos', '/pos/{*rest}'], async (_req, res) => {
       if (!existsSync(page)) throw unknownPath();
       res.set('Content-Security-Policy', pageCsp(others)).set('Cache-Control', 'no-cache');
-      res.type('html').send(await readFile(page));
+      res.type('html').send(marked(await readFile(page, 'utf8'), mark));
     });
 }

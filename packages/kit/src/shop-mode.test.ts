@@ -8,7 +8,10 @@ const schema = z
     ...processConfig,
     PAY_URL: z.url(),
     SMTP_URL: z.url(),
-    FRAMES: z.string().default('').transform((list) => list.split(',').filter(Boolean)),
+    FRAMES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').filter(Boolean)),
     ISSUER: z.url(),
   })
   .superRefine(providersFit({ providers: ['PAY_URL', 'SMTP_URL', 'FRAMES'], identity: ['ISSUER'] }));

@@ -60,7 +60,8 @@ export function providersFit({ providers, identity = [] }: Outside) {
     const isPractice = (address: string) =>
       config.SANDBOX_ORIGINS.includes(originOf(address)) ||
       (mode === 'live' && SANDBOX_PATH.test(URL.parse(address)?.pathname ?? ''));
-    const refused = (name: string) => addressesIn(config, name).some((one) => isPractice(one) !== (mode === 'training'));
+    const refused = (name: string) =>
+      addressesIn(config, name).some((one) => isPractice(one) !== (mode === 'training'));
     const named = mode === 'training' ? providers : [...providers, ...identity];
     for (const name of named.filter(refused)) {
       context.addIssue({ code: 'custom', path: [name], message: REFUSED[mode] });
