@@ -31,7 +31,11 @@ import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const shop = shopOf(config);
   const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });
