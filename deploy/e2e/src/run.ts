@@ -18,6 +18,7 @@ import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
 import { frameStories } from './stories/frame.story.ts';
 import { moneyStories } from './stories/money.story.ts';
+import { trainingStories } from './stories/training.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
 import { officeAccessStories } from './stories/office-access.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -78,6 +79,7 @@ const STORIES: Story[] = [
   ...privateStories,
   ...outageStories,
   ...externalStories,
+  ...trainingStories,
   ...replicaStories,
   ...failureStories,
   ...counterFailureStories,
