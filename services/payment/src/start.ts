@@ -20,6 +20,7 @@ import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
 import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
 import { runReminders } from './outbound/bullmq/run-reminders.ts';
 import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
+import { financeReport } from './outbound/finance/finance-report.ts';
 import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
@@ -30,10 +31,12 @@ import { methodQuery } from './outbound/postgres/method.query.ts';
 import { reconciliationMetrics } from './outbound/metrics/reconciliation-metrics.ts';
 import { reconciliationRepository } from './outbound/postgres/reconciliation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { knownMethodsQuery } from './outbound/postgres/known-methods.query.ts';
 import { knownStationsQuery } from './outbound/postgres/known-stations.query.ts';
 import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { verifoneReport } from './outbound/verifone/verifone-report.ts';
 import { verifoneClient } from './outbound/verifone/verifone.client.ts';
 import { hostedProviders } from './outbound/providers.ts';
 import { windcaveReport } from './outbound/windcave/windcave-report.ts';
@@ -91,6 +94,8 @@ const reportsBy = (config: PaymentConfig, pool: Pool): ProviderReport[] => [
     ...{ url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY },
     stations: knownStationsQuery(pool).ofGateway('weftpos'),
   }),
+  verifoneReport(verifoneAccount(config)),
+  financeReport({ ...financeAccount(config), gateways: knownMethodsQuery(pool).ofProvider('finance') }),
 ];
 
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
@@ -101,7 +106,13 @@ const pages = (config: PaymentConfig) => ({
     key: config.WINDCAVE_KEY,
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
-  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+  finance: finance({ ...financeAccount(config), returnBase: config.PAYMENT_RETURN_BASE }),
+});
+
+const financeAccount = ({ FINANCE_URL: url, FINANCE_KEY: key }: PaymentConfig) => ({ url, key });
+const verifoneAccount = (config: PaymentConfig) => ({
+  ...{ url: config.VERIFONE_URL, user: config.VERIFONE_USER, key: config.VERIFONE_KEY },
+  merchantId: config.VERIFONE_MERCHANT,
 });
 
 /** The provider of each method whose flow is `terminal`. */
@@ -114,10 +125,7 @@ const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
     returnBase: config.PAYMENT_RETURN_BASE,
   }),
   veftpos: verifoneClient({
-    url: config.VERIFONE_URL,
-    user: config.VERIFONE_USER,
-    key: config.VERIFONE_KEY,
-    merchantId: config.VERIFONE_MERCHANT,
+    ...verifoneAccount(config),
     shopOrigin: new URL(config.PAYMENT_RETURN_BASE).origin,
   }),
 });

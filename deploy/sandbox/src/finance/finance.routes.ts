@@ -7,6 +7,7 @@ import { applicationRequest } from './application.request.ts';
 import type { Desk } from './desk.ts';
 import { awayPage, closedPage, formPage, unknownPage } from './finance.view.ts';
 import type { Application, Decision } from './records.ts';
+import { reportOf, reportRequest } from './report.ts';
 
 export interface FinanceSetting {
   readonly desk: Desk;
@@ -29,6 +30,12 @@ export function financeApi({ desk, clock, key, page }: FinanceSetting): Router {
       if (new Date(wish.expires) <= clock.now())
         return void res.status(400).json({ error: 'expires lies in the past' });
       res.status(201).json(present(await desk.apply(wish)));
+    })
+    .get('/applications', (req, res) => {
+      const query = reportRequest.safeParse(req.query);
+      if (!query.success) return void res.status(400).json({ error: z.prettifyError(query.error) });
+      const { rows, next } = reportOf(desk.decided(), query.data);
+      res.json({ applications: rows, next });
     })
     .get('/applications/:id', (req, res) => {
       const application = desk.application(req.params.id);

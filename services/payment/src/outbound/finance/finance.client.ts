@@ -4,9 +4,11 @@ import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { providerHttp } from '../http/provider-http.ts';
 import { application, type Application } from './finance.replies.ts';
 
-export interface FinanceSetting {
+export interface FinanceAccount {
   readonly url: string;
   readonly key: string;
+}
+export interface FinanceSetting extends FinanceAccount {
   /** origin of our return address */
   readonly returnBase: string;
 }

@@ -31,7 +31,7 @@ export function hitReport(setting: HitReportSetting): ProviderReport {
   const http = hitHttp(setting);
   return {
     provider: 'hit',
-    gateways: ['weftpos'],
+    gateways: async () => ['weftpos'],
     async page(window, cursor) {
       const stations = (await setting.stations()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const [place = '0', inStation = ''] = cursor.split('/');

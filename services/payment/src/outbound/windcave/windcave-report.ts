@@ -41,7 +41,7 @@ export function windcaveReport({ url, user, key }: WindcaveAccount): ProviderRep
   };
   return {
     provider: 'windcave',
-    gateways: ['windcave'],
+    gateways: async () => ['windcave'],
     page: ({ from, to }, cursor) =>
       ask({
         dateFrom: from.toISOString(),

@@ -1,0 +1,34 @@
+import { type TerminalReply, terminalHttp } from '../http/terminal-http.ts';
+
+export interface VerifoneAccount {
+  /** the base of its calls (`/api`) and of its pages (`/webint`) */
+  readonly url: string;
+  readonly user: string;
+  readonly key: string;
+  readonly merchantId: string;
+  readonly deadlineMs?: number;
+}
+export interface VerifoneHttp {
+  get(path: string): Promise<TerminalReply>;
+  post(path: string, body: object): Promise<TerminalReply>;
+}
+
+const DEADLINE_MS = 10_000;
+
+/** Calls between servers, never repeated. @param account.deadlineMs 10 s when left out */
+export function verifoneHttp({ url, user, key, deadlineMs = DEADLINE_MS }: VerifoneAccount): VerifoneHttp {
+  const http = terminalHttp({ url, deadlineMs, isAnswer: ({ status }) => isOfProvider(status) });
+  const base = `${new URL(url).pathname.replace(/\/+$/, '')}/api`;
+  const headers = {
+    authorization: `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`,
+    accept: 'application/json',
+    'content-type': 'application/json',
+  };
+  return {
+    get: (path) => http({ method: 'GET', path: `${base}${path}`, headers }),
+    post: (path, body) => http({ method: 'POST', path: `${base}${path}`, headers, body: JSON.stringify(body) }),
+  };
+}
+
+/** A redirect could lead our credentials elsewhere, and an error of its servers says nothing about the transaction. */
+const isOfProvider = (status: number): boolean => status < 500 && status !== 429 && (status < 300 || status >= 400);
