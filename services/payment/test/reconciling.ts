@@ -33,7 +33,10 @@ export function reconciling() {
   const it = { now: new Date(0), errors: [] as object[] } as World;
   const clock = { now: () => it.now };
   const log = { warn: () => {}, error: (fields: object) => void it.errors.push(fields) };
-  const account = () => ({ url: `${it.sandbox.origin}/sandbox/windcave/api/v1`, user: 'merchant', key: 'api key' });
+  const account = () => ({
+    url: `${it.sandbox.origin}/sandbox/windcave/api/v1`,
+    login: () => ({ user: 'merchant', key: 'api key' }),
+  });
   it.payments = () =>
     paymentApplication({
       transact: transactOn(it.pool, () => {}),
@@ -88,16 +91,22 @@ interface World {
   app: () => ReturnType<typeof reconciliationApplication>;
 }
 
-const financeAt = (origin: string) => ({ url: `${origin}/sandbox/finance/api/v1`, key: 'finance key' });
+const financeAt = (origin: string) => ({ url: `${origin}/sandbox/finance/api/v1`, key: () => 'finance key' });
+
+const VCLOUD = { user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' };
+const OTHER_MERCHANT = { user: 'other', key: 'other key', merchantId: 'MERCHANT2' };
 
 const reportsOf = ({ sandbox, pool }: World, account: Parameters<typeof windcaveReport>[0]): ProviderReport[] => [
   windcaveReport(account),
   verifoneReport({
-    ...{ url: `${sandbox.origin}/sandbox/verifone`, user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' },
+    url: `${sandbox.origin}/sandbox/verifone`,
+    login: async () => VCLOUD,
+    logins: () => [VCLOUD, OTHER_MERCHANT],
   }),
   financeReport({ ...financeAt(sandbox.origin), gateways: knownMethodsQuery(pool).ofProvider('finance') }),
   hitReport({
-    ...{ url: `${sandbox.origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key' },
+    url: `${sandbox.origin}/sandbox/hit/pos.aspx`,
+    login: async () => ({ user: 'till', key: 'hit key' }),
     stations: async () => STATIONS.map((id) => ({ id, enabled: true })),
   }),
 ];

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Faults } from '../faults/faults.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Account } from './accounts.ts';
 import { saleJson } from './api.presenter.ts';
 import { sessionRequest } from './api.request.ts';
@@ -15,6 +16,7 @@ export interface ApiSetting {
   readonly accounts: readonly Account[];
   readonly registers: Registers;
   readonly faults: Faults;
+  readonly keyring: Keyring;
   /** origins of points of sale that may frame a page */
   readonly targetOrigins: readonly string[];
   /** where the pages lie, without a slash at its end */
@@ -26,7 +28,7 @@ export function verifoneApi(setting: ApiSetting): Router {
   const { registers, faults, base } = setting;
   const find = finder(registers);
   return Router()
-    .use(accountAuth(setting.accounts), express.json({ limit: '10kb' }), repeating(faults))
+    .use(accountAuth(setting.accounts, setting.keyring), express.json({ limit: '10kb' }), repeating(faults))
     .post('/sessions', async (req, res) => open(setting, accountOf(res), { body: req.body, res }))
     .get('/transactions', async (req, res) => {
       const query = reportRequest.safeParse(req.query);

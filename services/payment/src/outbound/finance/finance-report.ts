@@ -31,7 +31,9 @@ const reportPage = z.object({
 /** What a finance company decided, over all of its plans. It pays out and takes nothing back through us, so there are no refunds. */
 export function financeReport({ url, key, gateways }: FinanceReportSetting): ProviderReport {
   const unreachable = "The finance company's list is not answered.";
-  const http = providerHttp({ url, authorization: `Bearer ${key}`, keyHeader: 'idempotency-key', unreachable });
+  const http = providerHttp({
+    ...{ url, authorization: () => `Bearer ${key()}`, keyHeader: 'idempotency-key', unreachable },
+  });
   const ask = async (query: Record<string, string>): Promise<ReportPage> => {
     const asked = new URLSearchParams({ ...query, limit: PAGE }).toString();
     const { status, body } = await http.call('GET', `/applications?${asked}`);

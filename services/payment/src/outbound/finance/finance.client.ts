@@ -6,7 +6,7 @@ import { application, type Application } from './finance.replies.ts';
 
 export interface FinanceAccount {
   readonly url: string;
-  readonly key: string;
+  readonly key: () => string;
 }
 export interface FinanceSetting extends FinanceAccount {
   /** origin of our return address */
@@ -21,7 +21,7 @@ const UNREACHABLE = 'The finance company cannot be reached right now. Nothing wa
  */
 export function finance({ url, key, returnBase }: FinanceSetting): HostedProvider {
   const http = providerHttp({
-    ...{ url, authorization: `Bearer ${key}`, keyHeader: 'idempotency-key', unreachable: UNREACHABLE },
+    ...{ url, authorization: () => `Bearer ${key()}`, keyHeader: 'idempotency-key', unreachable: UNREACHABLE },
   });
   return {
     async open(attempt) {

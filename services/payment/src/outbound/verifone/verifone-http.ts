@@ -1,32 +1,31 @@
+import type { Login } from '../keys/provider-keys.ts';
 import { type TerminalReply, terminalHttp } from '../http/terminal-http.ts';
 
-export interface VerifoneAccount {
+export interface VerifoneHost {
   /** the base of its calls (`/api`) and of its pages (`/webint`) */
   readonly url: string;
-  readonly user: string;
-  readonly key: string;
-  readonly merchantId: string;
   readonly deadlineMs?: number;
 }
 export interface VerifoneHttp {
-  get(path: string): Promise<TerminalReply>;
-  post(path: string, body: object): Promise<TerminalReply>;
+  get(login: Login, path: string): Promise<TerminalReply>;
+  post(login: Login, path: string, body: object): Promise<TerminalReply>;
 }
 
 const DEADLINE_MS = 10_000;
 
-/** Calls between servers, never repeated. @param account.deadlineMs 10 s when left out */
-export function verifoneHttp({ url, user, key, deadlineMs = DEADLINE_MS }: VerifoneAccount): VerifoneHttp {
+/** Calls between servers, never repeated. @param host.deadlineMs 10 s when left out */
+export function verifoneHttp({ url, deadlineMs = DEADLINE_MS }: VerifoneHost): VerifoneHttp {
   const http = terminalHttp({ url, deadlineMs, isAnswer: ({ status }) => isOfProvider(status) });
   const base = `${new URL(url).pathname.replace(/\/+$/, '')}/api`;
-  const headers = {
+  const headersOf = ({ user, key }: Login) => ({
     authorization: `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`,
     accept: 'application/json',
     'content-type': 'application/json',
-  };
+  });
   return {
-    get: (path) => http({ method: 'GET', path: `${base}${path}`, headers }),
-    post: (path, body) => http({ method: 'POST', path: `${base}${path}`, headers, body: JSON.stringify(body) }),
+    get: (login, path) => http({ method: 'GET', path: `${base}${path}`, headers: headersOf(login) }),
+    post: (login, path, body) =>
+      http({ method: 'POST', path: `${base}${path}`, headers: headersOf(login), body: JSON.stringify(body) }),
   };
 }
 

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
 import type { TerminalReply } from '../http/terminal-http.ts';
-import { type VerifoneAccount, verifoneHttp } from './verifone-http.ts';
+import type { MerchantLogin } from '../keys/provider-keys.ts';
+import { type VerifoneHost, verifoneHttp } from './verifone-http.ts';
 
 const PAGE = '200';
 
@@ -24,20 +25,47 @@ const reportPage = z.object({
   next: z.string().max(200).default(''),
 });
 
-/** What ended at the registers of our merchant number. */
-export function verifoneReport(account: VerifoneAccount): ProviderReport {
-  const { get } = verifoneHttp(account);
-  const ask = async (query: Record<string, string>): Promise<ReportPage> => {
-    const reply = await get(`/transactions?${new URLSearchParams({ ...query, limit: PAGE }).toString()}`);
-    return readReport(reply, account.merchantId);
+export interface VerifoneReportSetting extends VerifoneHost {
+  readonly login: (station: string) => Promise<MerchantLogin>;
+  /** every account that serves some register */
+  readonly logins: () => readonly MerchantLogin[];
+}
+
+/** What ended at the registers, one merchant number of ours after the other. A cursor is the merchant's place in their order, then the provider's own. */
+export function verifoneReport(setting: VerifoneReportSetting): ProviderReport {
+  const http = verifoneHttp(setting);
+  const ask = async (login: MerchantLogin, query: Record<string, string>): Promise<ReportPage> => {
+    const asked = new URLSearchParams({ ...query, limit: PAGE }).toString();
+    return readReport(await http.get(login, `/transactions?${asked}`), login.merchantId);
   };
   return {
     provider: 'verifone',
     gateways: async () => ['veftpos'],
-    page: ({ from, to }, cursor) =>
-      ask({ dateFrom: from.toISOString(), dateTo: to.toISOString(), ...(cursor === '' ? {} : { cursor }) }),
-    find: async (referenceId) => (await ask({ referenceId })).transactions,
+    async page({ from, to }, cursor) {
+      const merchants = merchantsOf(setting.logins());
+      const [place = '0', inMerchant = ''] = splitOnce(cursor);
+      const at = Number(place);
+      const login = merchants[at];
+      if (login === undefined) return { transactions: [], next: '' };
+      const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
+      const { transactions, next } = await ask(login, inMerchant === '' ? window : { ...window, cursor: inMerchant });
+      if (next !== '') return { transactions, next: `${at}/${next}` };
+      return { transactions, next: at + 1 < merchants.length ? `${at + 1}/` : '' };
+    },
+    find: async (referenceId, station) => (await ask(await setting.login(station), { referenceId })).transactions,
   };
+}
+
+/** One login a merchant number, in an order that does not change between two pages. */
+const merchantsOf = (logins: readonly MerchantLogin[]): MerchantLogin[] =>
+  [...new Map(logins.map((login) => [login.merchantId, login])).values()].toSorted((one, other) =>
+    one.merchantId < other.merchantId ? -1 : 1,
+  );
+
+/** The provider's own cursor may hold anything. */
+function splitOnce(cursor: string): [string?, string?] {
+  const at = cursor.indexOf('/');
+  return at < 0 ? [] : [cursor.slice(0, at), cursor.slice(at + 1)];
 }
 
 const unanswered = () => refuse('unavailable', 'payment.report', "The registers' report was not answered.");
