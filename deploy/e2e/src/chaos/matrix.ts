@@ -34,7 +34,7 @@ export interface Outcome {
 }
 
 /** Ten trials, one at each point, and one fault for all of them. @returns what settles when each of them is over */
-export async function playRound(bench: Bench, slots: Slot[], round: number): Promise<Promise<Outcome>[]> {
+export async function playRound(bench: Bench, slots: (Slot | undefined)[], round: number): Promise<Promise<Outcome>[]> {
   const dice = diceOf(bench.seed * 1_009 + round);
   const fault = FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
   if (!fault) throw new Error('no fault');
@@ -47,15 +47,18 @@ export async function playRound(bench: Bench, slots: Slot[], round: number): Pro
   }
   await bench.byHand(trials);
   const { exact, healedAt } = await blow({ shop, wire, dice, till, fault, trials });
-  const ends = trials.map((live, n) =>
-    untilOver(bench, live, { fault, isExact: exact.has(live), healedAt }).then(async (outcome) => {
-      const slot = slots[n];
-      if (slot?.orderNo === live.paying.orderNo) settleSlot(slot, live, await bench.isCharged(live));
-      bench.giveBack(live.paying.station);
-      return outcome;
-    }),
-  );
+  const open = new Set(trials.keys());
+  const ends = trials.map(async (live, n) => {
+    const outcome = await untilOver(bench, live, { fault, isExact: exact.has(live), healedAt });
+    const slot = slots[n];
+    if (slot?.orderNo === live.paying.orderNo) settleSlot(slot, live, await bench.isCharged(live));
+    bench.giveBack(live.paying.station);
+    open.delete(n);
+    return outcome;
+  });
   await Promise.race([Promise.allSettled(ends), sleep(ROUND_MS)]);
+  // An order of which something is not over is left alone.
+  for (const n of open) slots[n] = undefined;
   return ends;
 }
 

@@ -32,7 +32,7 @@ export async function runMatrix({ shop, seed, rounds: [first, last], onRound }: 
   const outcomes: Outcome[] = [];
   try {
     const silent = await startSilent(bench);
-    const slots: Slot[] = [];
+    const slots: (Slot | undefined)[] = [];
     const open: Promise<void>[] = [];
     for (let round = first; round <= last; round += 1) {
       const began = performance.now();
@@ -48,7 +48,10 @@ export async function runMatrix({ shop, seed, rounds: [first, last], onRound }: 
       console.log(`  round ${round}: ${fault ? nameOf(fault) : ''}, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
     }
     await Promise.all(open);
-    const asked = [...outcomes, await finishSilent(bench, silent)];
+    // What was declined is paid by the next trial of its order, with another amount.
+    const inTurn = outcomes.toSorted((a, b) => a.round - b.round);
+    const latest = new Map(inTurn.map((one) => [one.option, one]));
+    const asked = [...latest.values(), await finishSilent(bench, silent)];
     await booksAgree(bench, asked);
     for (const line of summaryOf(outcomes)) console.log(line);
     console.log(`  and one whose provider never answered: in doubt, counted, paid when it answered`);

@@ -30,7 +30,7 @@ const MOST_CENTS = 4_000;
 /** The next trial of a slot: a payment or, of what was taken, its refund; the station is its own until it is over. */
 export async function nextTrial(
   counter: Counter,
-  slots: Slot[],
+  slots: (Slot | undefined)[],
   { n, round, fault }: { readonly n: number; readonly round: number; readonly fault: string },
 ): Promise<Trial> {
   const { till, dice, takeStation } = counter;
@@ -49,7 +49,7 @@ export async function nextTrial(
   return { round, name, point, paying, cents, customer, isLost };
 }
 
-async function slotAt(counter: Counter, slots: Slot[], n: number): Promise<Slot> {
+async function slotAt(counter: Counter, slots: (Slot | undefined)[], n: number): Promise<Slot> {
   const there = slots[n];
   if (there && there.leftCents > MOST_CENTS) return there;
   const made = await counter.newSlot();

@@ -36,6 +36,8 @@ export interface TerminalTill {
   vanish(): void;
 }
 const GATEWAY = 'weftpos';
+/** Declined is unpaid, too. */
+const UNPAID = [0, 3];
 
 export function createTerminalTill(origin: string): TerminalTill {
   let gone = new AbortController();
@@ -86,7 +88,9 @@ function chooserOf(post: Post): TerminalTill['choose'] {
     const type = refundOf ? 2 : 1;
     const wanted = { gateway: GATEWAY, amount, type, ...(refundOf ? { refundOf, why: 'changed their mind' } : {}) };
     const { payments } = await post<{ payments: Row[] }>('/pos/order/updatePayment', { orderNo, payments: [wanted] });
-    const id = payments.find((row) => row.gateway === GATEWAY && row.type === type && row.status === 0)?.id ?? '';
+    const row = payments.find((one) => one.gateway === GATEWAY && one.type === type && UNPAID.includes(one.status));
+    if (!row) throw new TryAgain(`${orderNo} has no unpaid payment at a terminal`);
+    const { id } = row;
     if (!refundOf) return id;
     const { staffs } = await post<{ staffs: { id: string }[] }>('/pos/get-staffs', { roles: ['manager'] });
     await post('/pos/check-pin', { pin: '2222', type: 'refund', managerId: staffs[0]?.id, target: id });
