@@ -19,9 +19,10 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, name: 'slow-test', max: 20 });
   sandbox = await aSandbox();
   counter = aCounter(pool, () => sandbox, 30_000);
-  await pool.query(`insert into station (id, branch, name, gateway) select id, 'AKL', id, 'weftpos' from unnest($1::text[]) as id`, [
-    STATIONS,
-  ]);
+  await pool.query(
+    `insert into station (id, branch, name, gateway) select id, 'AKL', id, 'weftpos' from unnest($1::text[]) as id`,
+    [STATIONS],
+  );
   await sandbox.fault({ provider: 'hit', mode: 'delay', ms: SILENCE_MS });
 });
 afterAll(async () => {
@@ -42,7 +43,13 @@ describe('a provider that does not answer in time', () => {
     const starts = Promise.all(STATIONS.map((station) => timed(() => counter.start(10_00, { station }))));
     await new Promise((later) => setTimeout(later, 500));
     const byHand = { paymentId: newId(), attempt: 1, orderNo: '100001', gateway: 'offline', amountCents: asCents(600) };
-    const other = { confirmationToken: '', branch: 'AKL', staffId: 'sam', expiresAt: counter.state.now, reference: 'A' };
+    const other = {
+      confirmationToken: '',
+      branch: 'AKL',
+      staffId: 'sam',
+      expiresAt: counter.state.now,
+      reference: 'A',
+    };
     const none = { customerId: '', refundOf: '', refundAttempt: 1 };
     const [ms, { attempt: byStaff }] = await timed(() => counter.app().take({ ...byHand, ...other, ...none }));
     expect(byStaff.state).toBe('captured');

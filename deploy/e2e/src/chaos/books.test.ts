@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type Books, faultsIn } from './books.ts';
 
 const asked = [{ option: 'p1', orderNo: '100001', name: 'a trial', cents: 1_200 }];
-const attempt = { option: 'p1', reference: '100001-1-a', isRefund: false, cents: 1_200, state: 'captured', isOpen: false };
+const attempt = {
+  option: 'p1',
+  reference: '100001-1-a',
+  isRefund: false,
+  cents: 1_200,
+  state: 'captured',
+  isOpen: false,
+};
 const charge = { reference: '100001-1-a', isRefund: false, cents: 1_200 };
 const row = { option: 'p1', cents: 1_200, status: 1 };
 const booked = { option: 'p1', cents: 1_200 };

@@ -69,25 +69,18 @@ interface After {
 }
 
 async function untilOver(bench: Bench, live: Live, { fault, isExact, healedAt }: After): Promise<Outcome> {
+  const { round, name, paying, cents } = live;
   const served = new AbortController();
   void live.serve(served.signal);
   // Without a browser nobody presses and nobody looks.
   if (fault.how !== 'gone') void live.goOn();
-  try {
-    for (;;) {
-      const ms = performance.now() - healedAt;
-      if (await live.isOver().catch(() => false)) {
-        const bound = await boundOf(bench, live, fault);
-        const { round, name, paying, cents } = live;
-        if (ms > BOUNDS[bound]) throw new Error(`${paying.orderNo} (${name}): over after ${Math.round(ms)} ms, ${bound}`);
-        return { seed: bench.seed, ...paying, round, name, cents, isExact, bound, ms };
-      }
-      if (ms > BOUNDS.neverCame) throw new Error(`${live.paying.orderNo} (${live.name}): not over after ${ms} ms`);
-      await sleep(250);
-    }
-  } finally {
-    served.abort();
-  }
+  const isLate = () => performance.now() - healedAt > BOUNDS.neverCame;
+  while (!(await live.isOver().catch(() => false)) && !isLate()) await sleep(250);
+  served.abort();
+  const ms = performance.now() - healedAt;
+  const bound = await boundOf(bench, live, fault);
+  if (ms > BOUNDS[bound]) throw new Error(`${paying.orderNo} (${name}): not over after ${Math.round(ms)} ms, ${bound}`);
+  return { seed: bench.seed, ...paying, round, name, cents, isExact, bound, ms };
 }
 
 async function boundOf({ wire, referencesOf }: Bench, live: Live, fault: Fault): Promise<Bound> {

@@ -45,7 +45,9 @@ export async function runMatrix({ shop, seed, rounds: [first, last], onRound }: 
       );
       open.at(-1)?.catch(() => undefined);
       const fault = FAULTS[(round - 1) % FAULTS.length];
-      console.log(`  round ${round}: ${fault ? nameOf(fault) : ''}, ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+      console.log(
+        `  round ${round}: ${fault ? nameOf(fault) : ''}, ${((performance.now() - began) / 1_000).toFixed(1)} s`,
+      );
     }
     await Promise.all(open);
     // What was declined is paid by the next trial of its order, with another amount.

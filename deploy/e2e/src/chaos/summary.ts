@@ -25,7 +25,9 @@ export function summaryOf(outcomes: readonly Outcome[]): string[] {
       if (ms.length === 0) return [];
       const sorted = ms.toSorted((a, b) => a - b);
       const at = (share: number) => ((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1_000).toFixed(1);
-      return [`  ${bound}: ${ms.length}, over after ${at(0.5)} s (half), ${at(1)} s (last), allowed ${BOUNDS[bound] / 1_000} s`];
+      return [
+        `  ${bound}: ${ms.length}, over after ${at(0.5)} s (half), ${at(1)} s (last), allowed ${BOUNDS[bound] / 1_000} s`,
+      ];
     }),
   ];
 }

@@ -51,7 +51,12 @@ export function strike({ shop, wire, dice }: { shop: Shop; wire: Wire; dice: Dic
   const lasts = SHORTEST_MS + dice.below(LONGEST_MS - SHORTEST_MS);
   if (fault.how === 'killed') {
     const back = kill9(shop, fault.who);
-    return { heal: async () => void (await back().then(() => isOpen(shop))) };
+    return {
+      async heal() {
+        await back();
+        await isOpen(shop);
+      },
+    };
   }
   if (fault.how === 'frozen') return { heal: healing(shop, lasts, freeze(shop, fault.who)) };
   if (fault.how === 'gone') return { heal: async () => undefined };

@@ -16,7 +16,10 @@ async function keptBy({ context, page }: Visit, name: string): Promise<Store> {
 }
 
 /** The words of an order's papers. */
-async function papersOf({ context }: Visit, { origin, orderNo }: { origin: string; orderNo: string }): Promise<Store[]> {
+async function papersOf(
+  { context }: Visit,
+  { origin, orderNo }: { origin: string; orderNo: string },
+): Promise<Store[]> {
   const papers = ['receipt', 'till-receipt', 'pro-forma'];
   return Promise.all(
     papers.map(async (paper) => {
@@ -88,5 +91,8 @@ async function searchesFiles(
 
 /** Rule 22 of terminals: what a provider knows of a card is not what we keep. */
 export const cardDataStories: Story[] = [
-  { name: 'no card data is anywhere after every way to pay by card: databases, Kafka, Redis, logs, traces, mail, papers, browsers', play: nowhere },
+  {
+    name: 'no card data is anywhere after every way to pay by card: databases, Kafka, Redis, logs, traces, mail, papers, browsers',
+    play: nowhere,
+  },
 ];

@@ -37,7 +37,10 @@ async function paidAtTerminal({ shop }: Scene): Promise<string> {
     const [row] = await databases.rows<{ cents: number }>('order', sql, [orderNo]);
     const amount = ((row?.cents ?? 0) / 100).toFixed(2);
     const option = await till.choose({ orderNo, amount, refundOf: '' });
-    await fetch(`${shop.sandbox}/terminals/AKL-1`, { method: 'POST', body: new URLSearchParams({ action: 'byItself' }) });
+    await fetch(`${shop.sandbox}/terminals/AKL-1`, {
+      method: 'POST',
+      body: new URLSearchParams({ action: 'byItself' }),
+    });
     await till.start({ orderNo, option, station: 'AKL-1', isRefund: false });
     return orderNo;
   } finally {

@@ -36,7 +36,9 @@ export const traceStories: Story[] = [
     async play(scene) {
       const began = Date.now();
       await purchase(scene);
-      const trace = await scene.eventually(async () => wholeTrace(scene.shop, { since: began, click: CLICK, waypoints: WAYPOINTS }));
+      const trace = await scene.eventually(async () =>
+        wholeTrace(scene.shop, { since: began, click: CLICK, waypoints: WAYPOINTS }),
+      );
       const shown = trace.filter(({ name }) => name !== 'postgres');
       const click = shown.find(({ name }) => name === CLICK);
       ok(click);
