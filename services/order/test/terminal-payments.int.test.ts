@@ -99,7 +99,7 @@ describe('a payment of an order at a terminal', () => {
     await start();
     await want(70_00);
     says('declined');
-    expect(await app().readAtTerminal({ orderNo, paymentId })).toMatchObject({ paymentStatus: 2, statusId: 6 });
+    expect(await app().readAtTerminal({ orderNo, paymentId })).toMatchObject({ paymentStatus: 2 });
     const sql = `select amount_cents as cents, status from order_payment
                   where order_no = $1 and gateway = 'weftpos' and (id = '${paymentId}' or status = 0) order by 1`;
     expect(await rows(sql)).toEqual([

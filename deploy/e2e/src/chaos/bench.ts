@@ -1,3 +1,4 @@
+import { within } from '@shop/kit/within';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { plentiful } from '../api/goods.ts';
 import { type Databases, openDatabases } from '../api/databases.ts';
@@ -8,6 +9,8 @@ import { BRANCH, STATIONS } from './stations.ts';
 import { createTerminalTill, type TerminalTill } from './terminal-till.ts';
 import type { Live, Place, Trial } from './trial.ts';
 import type { Wire } from './wire.ts';
+
+const CLOSING_MS = 3_000;
 
 /** What every round needs. */
 export interface Bench {
@@ -62,7 +65,7 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
       (await databases.rows<{ ref: string }>('payment', REFERENCES, [paying.option])).map(({ ref }) => ref),
     async close() {
       over.abort();
-      await Promise.all([databases.close(), pools.payment.end(), pools.order.end()]);
+      await within(CLOSING_MS, Promise.all([databases.close(), pools.payment.end(), pools.order.end()]), undefined);
     },
   };
 }

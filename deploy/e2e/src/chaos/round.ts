@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '@shop/kit/within';
 import type { Dice } from '../api/random.ts';
 import type { Shop } from '../shop/shop.ts';
-import { WAYS } from './points.ts';
+import { WAYS } from './ways.ts';
 import type { TerminalTill } from './terminal-till.ts';
 import type { Live } from './trial.ts';
 import { type Fault, strike } from './victims.ts';
@@ -57,9 +57,10 @@ const inTime = (ms: number, work: Promise<void>): Promise<boolean> =>
 /** Of two points that look alike from outside the first never happened, where its process is dead; of the second one nobody heard. */
 const NEVER_HAPPENED = ['T0 reference made', 'T6 status read'];
 
-async function letGo({ holds, gate, point, isLost }: Live, fault: Fault): Promise<void> {
+async function letGo(live: Live, fault: Fault): Promise<void> {
+  const { gate, point, isLost } = live;
   const isDead = fault.who === 'payment' && fault.how === 'killed';
-  for (const hold of holds) {
+  for (const hold of live.letGo()) {
     if (isDead && NEVER_HAPPENED.includes(point)) await hold.rollBackWaiting().catch(() => undefined);
     await hold.release();
   }

@@ -31,7 +31,8 @@ export interface Place {
 /** A trial under way. */
 export interface Live extends Trial {
   readonly gate: Gate;
-  readonly holds: Hold[];
+  /** The locks that stand for it; from now on there are no others. */
+  letGo(): readonly Hold[];
   /** Pressed at the till; whatever comes of it. */
   press(): void;
   hold(service: 'payment' | 'order', sql: string, of: string): Promise<Hold>;
@@ -69,27 +70,46 @@ export function enliven(trial: Trial, { till, gate, pools, sandbox, over }: Plac
     while (!over.aborted && !(await probe().catch(() => false))) await sleep(20);
   };
   const holds: Hold[] = [];
+  let isFree = false;
   return {
     ...trial,
-    ...{ gate, holds, act },
+    ...{ gate, act },
+    letGo() {
+      isFree = true;
+      return holds;
+    },
     press: () => void till.start(paying).catch(() => undefined),
     async hold(service, sql, of) {
       const hold = await holdOn(pools[service], sql, [of]);
-      holds.push(hold);
+      if (isFree) await hold.release();
+      else holds.push(hold);
       return hold;
     },
     isShown: () => until(async () => (await state())?.shown ?? false),
     isCaptured: () => until(async () => (await state())?.state === 'captured'),
     isTold: () => until(async () => (await till.status(paying).catch(() => undefined))?.ReCo === '00'),
-    goOn: () => goOn(till, paying, over),
+    async goOn() {
+      // Started by hand again only where it never came to payment: what was declined meanwhile would be started anew.
+      if (!(await known(state))) await insist(() => till.start(paying)).catch(() => undefined);
+      await watch(till, paying, over);
+    },
     serve: (stop) => serve(() => act(trial.customer), stop),
     isOver: () => isOver(pools, paying),
   };
 }
 
-async function goOn(till: TerminalTill, paying: Paying, over: AbortSignal): Promise<void> {
-  // Started by hand again only when it never came to payment; else this starts nothing, and says how it stands.
-  await insist(() => till.start(paying)).catch(() => undefined);
+/** What the database says, as soon as it says anything. */
+async function known<T>(read: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await read();
+    } catch {
+      await sleep(200);
+    }
+  }
+}
+
+async function watch(till: TerminalTill, paying: Paying, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const now = await insist(() => till.status(paying)).catch(() => undefined);
     if (now && now.payment !== 4) return;
