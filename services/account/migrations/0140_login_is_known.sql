@@ -4,4 +4,5 @@ update customer c set has_login = false
   from (select target, min(at) as at from audit_log
          where action = 'customer.contact_written' group by target) as written
  where c.has_login and written.target = c.id::text
+   and date_trunc('milliseconds', c.updated_at) = written.at::timestamptz
    and c.created_at between written.at::timestamptz - interval '1 minute' and written.at::timestamptz;

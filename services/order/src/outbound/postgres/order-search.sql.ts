@@ -3,7 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 /** So many documents say how common words are: a word in a hundredth of all is seen there some ten times. */
 const SAMPLE = 1_000;
 /** The postings of a more common word cost more to go through than the documents that a rarer one found. */
-const COMMON = 2;
+const COMMON = 0.05;
 /** Documents with all of several common words are hardly any. */
 const FEW = 0.01;
 
