@@ -5,6 +5,8 @@ import './pos.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { TrainingBanner } from './features/training/training-banner.tsx';
+import { opensAt } from './lib/training-till.ts';
 import { cache } from './lib/cache.ts';
 import { listenForKeys, onKey } from './lib/keys.ts';
 import { here, paths, signInFor } from './paths.ts';
@@ -17,10 +19,13 @@ onKey('signIn', () => {
   window.location.assign(signInFor(page.startsWith(paths.signIn) ? paths.home : page));
 });
 
+const elsewhere = opensAt(window.location);
 const root = document.getElementById('root');
-if (root) {
+if (elsewhere) window.location.replace(elsewhere);
+else if (root) {
   createRoot(root).render(
     <QueryClientProvider client={cache}>
+      <TrainingBanner />
       <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>,
   );

@@ -5,6 +5,7 @@ import { COUNTER_SCREENS } from '@shop/contract/pos/screens';
 import express, { type Response, Router } from 'express';
 import { unknownPath } from '../edge/errors.ts';
 import { pageCsp } from '../edge/security-headers.ts';
+import { marked, type PageMark } from './page-mark.ts';
 
 const YEAR = '365d';
 
@@ -38,10 +39,12 @@ const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
  * (docs/rules/http.md 13). Files whose names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
  * @param others origins of the hosted card page, which the till opens, and of pages that it shows in a frame
+ * @param mark of the installation
  */
 export function staffPages(
   dir: string,
   others: { readonly pay: readonly string[]; readonly frames: readonly string[] },
+  mark: PageMark,
 ): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
@@ -52,7 +55,7 @@ export function staffPages(
     res
       .status(status)
       .type('html')
-      .send(await readFile(page));
+      .send(marked(await readFile(page, 'utf8'), mark));
   };
   return Router()
     .get([...CALLS.map(alsoWithoutValue), ...BELOW_A_PAGE], (_req, _res, next) => next('router'))

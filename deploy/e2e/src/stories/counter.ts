@@ -1,3 +1,4 @@
+import { cookieName } from '@shop/primitives/training';
 import type { Page } from 'playwright-core';
 
 /** What the stories of the counter share. */
@@ -79,7 +80,9 @@ export async function newSale(page: Page, origin: string): Promise<void> {
 
 /** Skus of which there is stock. */
 export async function skusOf(page: Page, origin: string): Promise<string[]> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const isTraining = (await page.locator('html').getAttribute('data-mode')) === 'training';
+  const token = cookieName('XSRF-TOKEN', isTraining);
+  const csrf = (await page.context().cookies()).find(({ name }) => name === token)?.value ?? '';
   const headers = { 'x-csrf-token': csrf };
   const answer = await page.request.post(`${origin}/pos/cart/searchItems`, { headers, data: { str: 'sofa' } });
   const { items } = (await answer.json()) as { items: { sku: string; qty: number }[] };
