@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyArtifacts } from './shop/artifacts.ts';
 import { keepPictures, openBrowser } from './shop/browser.ts';
+import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
@@ -100,12 +101,6 @@ async function eventually<T>(probe: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The story's line that failed, as « at address.story.ts:107»: the last lines of a run say it again without the rest. */
-const whereOf = (error: unknown) => {
-  const line = error instanceof Error ? /[\w-]+\.story\.ts:\d+/.exec(error.stack ?? '') : null;
-  return line ? ` at ${line[0]}` : '';
-};
-
 async function play(story: Story, scene: Scene): Promise<boolean> {
   const started = performance.now();
   try {
@@ -113,9 +108,7 @@ async function play(story: Story, scene: Scene): Promise<boolean> {
     console.log(`✓ ${story.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
-    console.log(
-      `✗ ${story.name}${whereOf(error)}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    console.log(failureOf(story.name, error));
     await keepPictures(scene.browser);
     return false;
   }

@@ -17,6 +17,12 @@ const shape = {
   VERIFONE_USER: z.string().min(1).describe('the account at that provider'),
   VERIFONE_KEY: z.string().min(1).describe('the key of that account'),
   VERIFONE_MERCHANT: z.string().min(1).max(40).describe('our merchant number there'),
+  PROVIDER_KEYS_FILE: z
+    .string()
+    .default('')
+    .describe(
+      'a file of provider keys that is read again while we run; what it names is used in place of the keys above',
+    ),
   PAYMENT_RETURN_BASE: z.url().describe("the shop's own origin, for return and notification addresses"),
 };
 

@@ -28,6 +28,15 @@ export const homeWith = (page: Page, change: object) =>
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
   });
 
+/** The main button says that a chosen payment can be taken. */
+export const canPay = (page: Page) => page.locator('.btn.main[aria-disabled=false]').getByText('Pay Now').waitFor();
+
+/** The chosen payment is taken, as soon as it can be. */
+export async function payNow(page: Page): Promise<void> {
+  await canPay(page);
+  await page.keyboard.press('F8');
+}
+
 export const itemField = (page: Page) => page.getByRole('combobox', { name: 'Add item' });
 export const lineOf = (page: Page, sku: string) => page.locator(`tr[data-line="${sku}"]`);
 export const quantityOf = (page: Page, sku: string) => lineOf(page, sku).getByRole('textbox').inputValue();
