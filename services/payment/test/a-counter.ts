@@ -24,7 +24,8 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs 
   const reminded: { readonly paymentId: string; readonly dueAt: Date }[] = [];
   const app = () => {
     const terminals = hitClient({
-      ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key', vendorId: 'Shop' },
+      ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, vendorId: 'Shop' },
+      login: async () => ({ user: 'till', key: 'hit key' }),
       returnBase: 'http://localhost:9',
       deadlineMs,
     });

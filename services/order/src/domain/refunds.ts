@@ -46,7 +46,9 @@ const isSame = (row: OrderPayment, fresh: Omit<OrderPayment, 'id'>): boolean =>
   (['amountCents', 'reference', 'why'] as const).every((key) => row[key] === fresh[key]);
 
 function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, name, ...one }: ChosenRefund) {
-  const original = payments.find(({ id, type }) => id === refundOf && type === 1);
+  const original = payments.find(({ id }) => id === refundOf);
+  if (original?.type === 2)
+    throw refuse('precondition', 'refund.refund', 'A refund can not be refunded. Please enter a new payment.');
   if (!original) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
   const { terms, byCode } = one;
   if (!isRefundedBy(original.gateway, { code, refunds: refundsOf({ ...terms, byCode }) }))

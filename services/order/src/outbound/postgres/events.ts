@@ -11,6 +11,7 @@ import {
   OrderPlaced,
   OrderRefunded,
   OrderRefundMade,
+  OrderRestored,
   OrderVoided,
   QuoteDeleted,
   QuoteExpired,
@@ -99,6 +100,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderRefundMade.encode({ ...key, ...event }).finish();
     case 'order.refunded':
       return OrderRefunded.encode({ ...key, ...event }).finish();
+    case 'order.restored':
+      return OrderRestored.encode({ ...key, ...event }).finish();
     case 'order.paid':
       return OrderPaid.encode({ ...key, ...event }).finish();
   }
