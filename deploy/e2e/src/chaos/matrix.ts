@@ -73,7 +73,7 @@ async function untilOver(bench: Bench, live: Live, { fault, isExact, healedAt }:
   const served = new AbortController();
   void live.serve(served.signal);
   // Without a browser nobody presses and nobody looks.
-  if (fault.how !== 'gone') void live.goOn();
+  if (fault.how !== 'gone') await live.pressAgain().then(() => void live.watch());
   const isLate = () => performance.now() - healedAt > BOUNDS.neverCame;
   while (!(await live.isOver().catch(() => false)) && !isLate()) await sleep(250);
   served.abort();
