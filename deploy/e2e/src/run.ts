@@ -24,6 +24,7 @@ import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { reallocatedStories } from './stories/reallocated.story.ts';
+import { paymentScriptStories } from './stories/payment-scripts.story.ts';
 import { pressStories } from './stories/presses.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
@@ -35,6 +36,7 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
@@ -61,6 +63,7 @@ const STORIES: Story[] = [
   ...quoteStories,
   ...paidSaleStories,
   ...terminalStories,
+  ...terminalDoubtStories,
   ...terminalFrameStories,
   ...reallocatedStories,
   ...saleAccessStories,
@@ -75,6 +78,7 @@ const STORIES: Story[] = [
   ...searchEngineStories,
   ...traceStories,
   ...privateStories,
+  ...paymentScriptStories,
   ...outageStories,
   ...externalStories,
   ...replicaStories,
