@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyArtifacts } from './shop/artifacts.ts';
 import { keepPictures, openBrowser } from './shop/browser.ts';
+import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
@@ -17,6 +18,7 @@ import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
 import { frameStories } from './stories/frame.story.ts';
 import { moneyStories } from './stories/money.story.ts';
+import { trainingStories } from './stories/training.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
 import { officeAccessStories } from './stories/office-access.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -81,6 +83,7 @@ const STORIES: Story[] = [
   ...paymentScriptStories,
   ...outageStories,
   ...externalStories,
+  ...trainingStories,
   ...replicaStories,
   ...failureStories,
   ...counterFailureStories,
@@ -102,12 +105,6 @@ async function eventually<T>(probe: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The story's line that failed, as « at address.story.ts:107»: the last lines of a run say it again without the rest. */
-const whereOf = (error: unknown) => {
-  const line = error instanceof Error ? /[\w-]+\.story\.ts:\d+/.exec(error.stack ?? '') : null;
-  return line ? ` at ${line[0]}` : '';
-};
-
 async function play(story: Story, scene: Scene): Promise<boolean> {
   const started = performance.now();
   try {
@@ -115,9 +112,7 @@ async function play(story: Story, scene: Scene): Promise<boolean> {
     console.log(`✓ ${story.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
-    console.log(
-      `✗ ${story.name}${whereOf(error)}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    console.log(failureOf(story.name, error));
     await keepPictures(scene.browser);
     return false;
   }

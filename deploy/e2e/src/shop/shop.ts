@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlFor } from '@shop/kit/postgres/provision';
+import { counterOriginAt, TRAINING_STEP } from '../../../dev/src/up/mode.ts';
 import { secretsOf } from '../../../dev/src/up/secrets.ts';
 import type { Service } from '../../../dev/src/up/settings.ts';
 import { ARTIFACTS } from './artifacts.ts';
@@ -36,7 +37,7 @@ export interface Shop {
 export interface Opening {
   /** a second shop beside that of the stories: its ports are moved on by this much */
   readonly beside?: number;
-  /** variables of `npm start` */
+  /** variables of `npm start`; what is left out leads the counter to where a training shop would be */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
@@ -46,7 +47,8 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
   const offset = OFFSET + beside;
   const traceFile = join(home, 'trace.jsonl');
   const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile, SEED_PAST: '0' };
-  const env: NodeJS.ProcessEnv = { ...process.env, ...variables, ...place };
+  const TRAINING_ORIGIN = counterOriginAt({ proxy: 8080 + offset }, TRAINING_STEP);
+  const env: NodeJS.ProcessEnv = { ...process.env, TRAINING_ORIGIN, ...variables, ...place };
   const child = command('up', env);
   await opened(child, collect(child));
   return {
@@ -102,7 +104,7 @@ function collect(child: ChildProcess): () => string {
 
 async function opened(child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + OPEN_MS;
-  while (!output().includes('The shop is open')) {
+  while (!output().includes('shop is open (')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGTERM');
       throw new Error(`the shop did not open:\n${output()}`);
