@@ -9,6 +9,7 @@ import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { cardDataStories } from './stories/card-data.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
 import { discountStories } from './stories/discount.story.ts';
@@ -39,9 +40,11 @@ import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
+import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
+import { terminalTraceStories } from './stories/terminal-trace.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -79,14 +82,17 @@ const STORIES: Story[] = [
   ...searchBoxStories,
   ...searchEngineStories,
   ...traceStories,
+  ...terminalTraceStories,
   ...privateStories,
   ...paymentScriptStories,
+  ...cardDataStories,
   ...outageStories,
   ...externalStories,
   ...trainingStories,
   ...replicaStories,
   ...failureStories,
   ...counterFailureStories,
+  ...terminalFailureStories,
 ];
 /** Parts of names; none means all. */
 const wanted = process.argv.slice(2);

@@ -123,6 +123,19 @@ describe('the pool', () => {
     await other.end();
   });
 
+  it('survives the loss of a connection that is held between two statements, and fails the next one', async () => {
+    const other = createPool({ url: database.url, name: 'kit-held', max: 1 });
+    const held = await other.connect();
+    await held.query('begin');
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-held'`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const failure = await held.query('select 1').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    held.release(failure);
+    expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.end();
+  });
+
   it('refuses the 51st that would wait, rather than letting a queue grow', async () => {
     const single = createPool({ url: database.url, name: 'kit-busy', max: 1 });
     const queries = Array.from({ length: 52 }, () => single.query('select pg_sleep(0.01)'));

@@ -102,6 +102,20 @@ describe('a payment of an order at a terminal', () => {
     await app().sweepOpenAttempts();
     expect(await row()).toMatchObject({ status: 0 });
   });
+  it('comes back unpaid although another amount waits for its method by now: the two are one', async () => {
+    await want(50_00);
+    const { id: paymentId } = await row();
+    await start();
+    await want(70_00);
+    says('declined');
+    expect(await app().readAtTerminal({ orderNo, paymentId })).toMatchObject({ paymentStatus: 2 });
+    const sql = `select amount_cents as cents, status from order_payment
+                  where order_no = $1 and gateway = 'weftpos' and (id = '${paymentId}' or status = 0) order by 1`;
+    expect(await rows(sql)).toEqual([
+      { cents: 50_00, status: 2 },
+      { cents: 120_00, status: 0 },
+    ]);
+  });
   it('lets its order neither be cancelled, nor edited, nor go back to a quote', async () => {
     await start();
     near.enterPin('order-cancel', orderNo);

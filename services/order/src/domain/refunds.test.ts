@@ -150,6 +150,11 @@ describe('a refund that went back', () => {
     });
     expect(whole?.refundDueCents).toBe(2_000);
   });
+  it('that did not go back is given up where another of its payment and method waits by now', () => {
+    const other = back(1_000, { id: 'other' });
+    const failed = answered(order({ payments: [paid, sent(4_000), other] }), 'aborted');
+    expect(failed?.payments).toMatchObject([{}, { status: PAYMENT.cancelled }, { id: 'other', amountCents: 1_000 }]);
+  });
   it('says why it did not go back', () => {
     const declined = recordOutcome(order({ payments: [paid, sent(4_000)] }), {
       ...{ paymentId: 'back', attempt: 1, state: 'declined', amountCents: asCents(0), reference: '', reason: 'NO' },
