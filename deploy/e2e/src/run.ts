@@ -27,7 +27,6 @@ import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { reallocatedStories } from './stories/reallocated.story.ts';
-import { paymentScriptStories } from './stories/payment-scripts.story.ts';
 import { pressStories } from './stories/presses.story.ts';
 import { privateStories } from './stories/private.story.ts';
 import { purchaseStories } from './stories/purchase.story.ts';
@@ -39,7 +38,6 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
-import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
@@ -68,7 +66,6 @@ const STORIES: Story[] = [
   ...quoteStories,
   ...paidSaleStories,
   ...terminalStories,
-  ...terminalDoubtStories,
   ...terminalFrameStories,
   ...reallocatedStories,
   ...saleAccessStories,
@@ -84,7 +81,6 @@ const STORIES: Story[] = [
   ...traceStories,
   ...terminalTraceStories,
   ...privateStories,
-  ...paymentScriptStories,
   ...cardDataStories,
   ...outageStories,
   ...externalStories,
