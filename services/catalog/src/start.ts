@@ -13,6 +13,8 @@ import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
 import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './listing/postgres/card.query.ts';
+import { keptAddresses } from './outbound/memory/kept-addresses.ts';
+import { addressQuery } from './outbound/postgres/address.query.ts';
 import { binQuery } from './outbound/postgres/bin.repository.ts';
 import { categoryQuery } from './outbound/postgres/category.query.ts';
 import { contentQuery } from './outbound/postgres/content.query.ts';
@@ -64,6 +66,7 @@ const wire = ({ pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplicat
     categories: categoryQuery(pool),
     content: contentQuery(pool),
     delivery: deliveryQuery(pool),
+    addresses: keptAddresses(addressQuery(pool), clock),
     locations: locationQuery(pool),
     stock: stockQuery(pool),
     bins: binQuery(pool),
