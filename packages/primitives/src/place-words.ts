@@ -51,3 +51,7 @@ export function placeLine({ suburb, city, zip }: { suburb: string; city: string;
   const named = [suburb, city].filter((part, at, all) => part !== '' && all.indexOf(part) === at).join(', ');
   return zip === '' ? named : `${named} ${zip}`;
 }
+
+/** Stands wherever the streets are shown. */
+export const CREDIT =
+  'Contains data sourced from the LINZ Data Service and Stats NZ, licensed for reuse under CC BY 4.0.';

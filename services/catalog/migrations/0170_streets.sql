@@ -23,3 +23,23 @@ create index street_names on street using gin (names);
 
 -- The larger suburb is suggested first.
 alter table suburb add column streets int not null default 0 check (streets >= 0);
+
+-- The words of a suburb are those of primitives/place-words: an apostrophe parts no word ('arthurs pass'), and more is shortened.
+create or replace function place_words(text) returns text
+  language sql immutable strict parallel safe
+  return ' ' || regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(regexp_replace(regexp_replace(
+    regexp_replace(translate(plain($1), '''’ʻ`', ''), '[^a-z0-9]+', ' ', 'g'),
+    '\m(mount|mt)\M', 'mount mt', 'g'),
+    '\m(saint|st)\M', 'saint st', 'g'),
+    '\mpoint\M', 'point pt', 'g'),
+    '\mnorth\M', 'north nth', 'g'),
+    '\msouth\M', 'south sth', 'g'),
+    '\mheights\M', 'heights hts', 'g'),
+    '\mpalmerston\M', 'palmerston palmy', 'g'),
+    '\mwellington\M', 'wellington wgtn wlg welly', 'g'),
+    '\mauckland\M', 'auckland akl', 'g'),
+    '\mchristchurch\M', 'christchurch chch', 'g');
+alter table suburb drop column words;
+alter table suburb add column words text collate "C" not null generated always as (place_words(suburb || ' ' || city)) stored;
+create index suburb_words on suburb using gin (words gin_trgm_ops);

@@ -21,7 +21,10 @@ export function suggestAddresses({ addresses, addressService }: Pick<CatalogDeps
     const paid = await addressService?.suggest(typed, MOST);
     if (paid && paid.length > 0) return paid;
     const found = await ownAddresses(addresses, address);
-    return distinct(found.length > 0 || address.isBox ? found : await suburbsBehind(addresses, oneLine(typed))).slice(0, MOST);
+    return distinct(found.length > 0 || address.isBox ? found : await suburbsBehind(addresses, oneLine(typed))).slice(
+      0,
+      MOST,
+    );
   };
 }
 
@@ -33,9 +36,7 @@ async function ownAddresses(reader: AddressReader, address: TypedAddress): Promi
     isBox || words.length === 0 ? [] : reader.streets(wanted),
     isHouse ? [] : reader.places(wanted),
   ]);
-  return rankAddresses(address, { streets, places }, 2 * MOST).map((row) =>
-    writeAddress(address, { street: '', ...row }),
-  );
+  return rankAddresses(address, { streets, places }, MOST).map((row) => writeAddress(address, { street: '', ...row }));
 }
 
 /** Suburbs by the words behind a street that nobody knows; while nothing is found, the first of them is left out. */

@@ -48,7 +48,8 @@ describe('a typed address', () => {
     ['1234 Great North Road', ['1234', 'great north road', '']],
     ['1012 Great South Road, Penrose', ['1012', 'great south road penrose', '']],
   ])('%j has its postcode wherever it stands, and no number is taken for one', (typed, expected) =>
-    expect(parts(typed)).toEqual(expected));
+    expect(parts(typed)).toEqual(expected),
+  );
 
   it.each([
     ['415 State Highway 10, RD 2, Kaitaia', ['415', 'state highway 10 kaitaia', '', 'RD 2']],

@@ -100,7 +100,12 @@ export function parseAddress(typed: string): TypedAddress {
   return {
     lead: lead.join(', '),
     between: [...named.filter(isRoom).map((part) => part.join(' ')), rural].filter(Boolean).join(', '),
-    words: placeWords(named.filter((part) => !isRoom(part)).flat().join(' ')).slice(0, MOST_WORDS),
+    words: placeWords(
+      named
+        .filter((part) => !isRoom(part))
+        .flat()
+        .join(' '),
+    ).slice(0, MOST_WORDS),
     zip,
     isBox: false,
   };

@@ -30,6 +30,8 @@ interface Ranked {
   /** whether what was typed behind the name is the place's own */
   readonly placeFit: Fit;
   readonly weight: number;
+  /** none of its words is the first one typed: 'high' begins 'Highway' */
+  readonly isBegun: boolean;
 }
 
 /** How many words of a name are typed, one after the other from its first; the last one may be begun. */
@@ -52,37 +54,57 @@ function rankedStreet(row: StreetRow, words: readonly string[]): Ranked {
   const behind = words.slice(typedOf(name, words).count);
   const suburb = fitOf(placeWords(row.suburb), behind);
   const place = behind.length === 0 ? 0 : (Math.max(suburb, fitOf(placeWords(row.city), behind)) as Fit);
-  return { row, fit: fitOf(name, words), placeFit: place, weight: row.weight };
+  const isInside = name.some((word) => isWord(word, words[0] ?? ''));
+  return { row, fit: fitOf(name, words), placeFit: place, weight: row.weight, isBegun: !isInside };
+}
+
+/** 'waiheke' names all of Waiheke Island, 'north' not all of North Dunedin. */
+function namesTown(city: string, words: readonly string[]): boolean {
+  const town = placeWords(city).filter((word, at) => at === 0 || word !== 'island');
+  return town.length > 0 && town.length <= words.length && town.every((word, at) => isWord(word, words[at] ?? ''));
 }
 
 function rankedPlace(row: PlaceRow, words: readonly string[]): Ranked {
   const own = fitOf(placeWords(row.suburb), words);
-  const town = placeWords(row.city);
-  // 'waiheke' names all of Waiheke Island, 'north' not all of North Dunedin
-  const ofTown = town.length > 0 && words.every((word, at) => isWord(town[at] ?? '', word)) ? 2 : fitOf(town, words) && 1;
-  return { row, fit: Math.max(own, ofTown) as Fit, placeFit: own, weight: row.streets };
+  const town = namesTown(row.city, words) ? 3 : fitOf(placeWords(row.city), words) && 1;
+  const fit = Math.max(own, town) as Fit;
+  return { row, fit, placeFit: own, weight: row.streets * OF_SUBURB, isBegun: false };
 }
 
-const better = (a: Ranked, b: Ranked): number =>
-  b.fit - a.fit || b.placeFit - a.placeFit || b.weight - a.weight;
+const better = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.placeFit - a.placeFit || b.weight - a.weight;
+const likelier = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.weight - a.weight;
 
-const isStreet = ({ row }: Ranked): boolean => 'street' in row;
-
-/** How many lines of the list the kind that fits less well has when both begin with what was typed. */
+/** How many lines of the list the kind that fits less well has, when both begin with what was typed. */
 const RESERVED = 3;
+/** A suburb of so many streets is as likely meant as one street of a town whose streets weigh as much. */
+const OF_SUBURB = 250;
+
+const keyOf = (row: StreetRow | PlaceRow): string =>
+  ['street' in row ? row.street : '', row.suburb, row.city, row.zip].join('|');
+const once = <R extends StreetRow | PlaceRow>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [keyOf(row), row])).values(),
+];
 
 /**
- * What was found, the likeliest first. With a house number only streets are meant; without one a suburb that is named in full comes
- * before streets, and both are shown where both begin with what was typed.
+ * What was found, the likeliest first, at most so many. A street or a suburb that is named in full comes before one that is
+ * only begun; both are shown where both begin with what was typed.
  */
 export function rankAddresses(typed: TypedAddress, found: Found, most: number): readonly (StreetRow | PlaceRow)[] {
   const { words } = typed;
-  const streets = found.streets.map((row) => rankedStreet(row, words)).toSorted(better);
-  const places = found.places.map((row) => rankedPlace(row, words)).toSorted(better);
-  const all = [...places, ...streets].toSorted((a, b) => b.fit - a.fit);
-  const reserved = (kind: Ranked[]) => kind.filter(({ fit }) => fit > 0).slice(0, RESERVED);
-  const kept = new Set([...reserved(places), ...reserved(streets), ...all].slice(0, Math.max(most, 2 * RESERVED)));
-  const isNamed = all[0]?.fit === 3 && !isStreet(all[0]);
-  const chosen = isNamed ? all.slice(0, most) : all.filter((one) => kept.has(one)).slice(0, most);
-  return chosen.map(({ row }) => row);
+  const ranked = once(found.streets)
+    .map((row) => rankedStreet(row, words))
+    .toSorted(better);
+  const isSure = (ranked[0]?.fit ?? 0) > 1;
+  const streets = ranked.filter(({ fit, isBegun }) => fit > 0 || !isSure || !isBegun);
+  const places = once(found.places)
+    .map((row) => rankedPlace(row, words))
+    .toSorted(better);
+  const all = [...places, ...streets].toSorted(likelier);
+  const isTown = places[0]?.fit === 3 && words.length > 0;
+  const reserved = (kind: Ranked[]) => (isTown ? [] : kind.filter(({ fit }) => fit > 0).slice(0, RESERVED));
+  // of one kind the place behind the name counts too, which the other kind does not have
+  const chosen = !isTown && places.length > 0 && streets.length > 0 ? all : [...places, ...streets];
+  const kept = new Set([...reserved(places), ...reserved(streets)]);
+  for (const one of chosen) if (kept.size < most) kept.add(one);
+  return chosen.filter((one) => kept.has(one)).map(({ row }) => row);
 }

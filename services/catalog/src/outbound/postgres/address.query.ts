@@ -39,7 +39,8 @@ export const placesByZip = `
 const behind = (text: string): string => `${text}\u{10ffff}`;
 const patternsOf = (words: readonly string[]): string[] => words.map((word) => `% ${word}%`);
 /** What begins a street: its first word, or two where that is a single letter. */
-const startOf = ([first = '', next = '']: readonly string[]): string => (first.length < 2 ? `${first} ${next}`.trim() : first);
+const startOf = ([first = '', next = '']: readonly string[]): string =>
+  first.length < 2 ? `${first} ${next}`.trim() : first;
 
 const SHORT_START = 3;
 const FEW = 10;
