@@ -64,16 +64,17 @@ function parted(parts: readonly (readonly string[])[]): { lead: string[]; rest: 
 const RURAL = /(^|,\s*|\d\s+)(r\.?d\.?\s*\d{1,2})(?=[\s,]|$)/i;
 
 /** Four digits are a postcode where the rules say so; fewer behind a word are the beginning of one. */
-function zipOf(text: string): { zip: string; rest: string } {
-  if (/^\d{2,4}$/.test(text)) return { zip: text, rest: '' };
+function zipOf(text: string, rural: string): { zip: string; rest: string } {
   const whole = postcodeIn(text);
+  const withoutRural = (rest: string) => (rural === '' ? rest : rest.replace(RURAL, '$1,'));
   if (whole !== undefined) {
     const at = text.lastIndexOf(whole);
-    return { zip: whole, rest: `${text.slice(0, at)}${text.slice(at + whole.length)}` };
+    return { zip: whole, rest: withoutRural(`${text.slice(0, at)}${text.slice(at + whole.length)}`) };
   }
-  const [, front = '', digits = ''] = /^(.*[^\s,][\s,]+)(\d{1,4})$/.exec(text) ?? [];
+  const bare = withoutRural(text);
+  const [, front = '', digits = ''] = /^(.*[^\s,][\s,]+)(\d{1,4})$/.exec(bare) ?? [];
   const last = placeWords(front).at(-1) ?? '';
-  if (digits === '' || /^\d/.test(last) || NUMBERS.has(last) || UNIT.test(last)) return { zip: '', rest: text };
+  if (digits === '' || /^\d/.test(last) || NUMBERS.has(last) || UNIT.test(last)) return { zip: '', rest: bare };
   return { zip: digits, rest: front };
 }
 
@@ -85,13 +86,13 @@ export function parseAddress(typed: string): TypedAddress {
     .replace(COUNTRY, '')
     .replace(/\bsh\s?(?=\d)/gi, 'State Highway ');
   if (text === '' || isAbroad(text)) return NOTHING;
-  const { zip, rest } = zipOf(text);
+  if (/^\d{2,4}$/.test(text)) return { ...NOTHING, zip: text };
+  const rural = RURAL.exec(text)?.[2] ?? '';
+  const { zip, rest } = zipOf(text, rural);
   const box = BOX.exec(rest)?.[0];
   if (box !== undefined)
     return { ...NOTHING, lead: box, words: placeWords(rest.slice(box.length)).slice(0, MOST_WORDS), isBox: true };
-  const rural = RURAL.exec(rest)?.[2] ?? '';
   const parts = rest
-    .replace(RURAL, '$1,')
     .split(',')
     .map((part) => part.trim().split(' ').filter(Boolean))
     .filter((part) => part.length > 0);

@@ -25,7 +25,8 @@ export interface Place {
   readonly zip: string;
 }
 
-const isRural = (zip: string): boolean => isNzPostcode(zip) && postcodeKind(zip) === 'rural';
+/** Whether a postcode is one of rural delivery. */
+export const ruralOf = (zip: string): boolean => isNzPostcode(zip) && postcodeKind(zip) === 'rural';
 
 /** The typed address with this street or suburb in full: unit, number and rural delivery stay where they were typed. */
 export function writeAddress({ lead, between, isBox }: TypedAddress, place: Place): AddressSuggestion {
@@ -34,5 +35,5 @@ export function writeAddress({ lead, between, isBox }: TypedAddress, place: Plac
   const zip = isBox ? '' : place.zip;
   const house = [lead, street].filter(Boolean).join(isBox ? ', ' : ' ');
   const value = [house, between, placeLine({ suburb, city, zip })].filter(Boolean).join(', ');
-  return { label: value, value, street, suburb, city, zip, rural: isRural(zip) };
+  return { label: value, value, street, suburb, city, zip, rural: ruralOf(zip) };
 }
