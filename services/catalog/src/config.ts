@@ -10,7 +10,7 @@ export const catalogConfig = z.object({
     .describe(
       'the origin of a paid address service, https://api.addressfinder.io; without it our own streets are suggested',
     ),
-  ADDRESS_SERVICE_KEY: z.string().default('').describe('our key at that service'),
-  ADDRESS_SERVICE_SECRET: z.string().default('').describe('the secret of that key, which calls between servers need'),
+  ADDRESS_SERVICE_KEY: z.string().optional().describe('our key at that service'),
+  ADDRESS_SERVICE_SECRET: z.string().optional().describe('the secret of that key, which calls between servers need'),
 });
 export type CatalogConfig = z.output<typeof catalogConfig>;

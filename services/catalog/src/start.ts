@@ -62,7 +62,7 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
 
 /** The paid service where one is configured. An outage of it is logged, and our own streets are suggested meanwhile. */
 function addressServiceOf(config: CatalogConfig, { log }: ServiceScope): AddressService | undefined {
-  const { ADDRESS_SERVICE_URL: url, ADDRESS_SERVICE_KEY: key, ADDRESS_SERVICE_SECRET: secret } = config;
+  const { ADDRESS_SERVICE_URL: url, ADDRESS_SERVICE_KEY: key = '', ADDRESS_SERVICE_SECRET: secret = '' } = config;
   const onFailure = (error: unknown) => log.warn({ err: error }, 'the address service does not answer');
   return url === undefined ? undefined : addressFinder({ url, key, secret, onFailure });
 }
