@@ -70,7 +70,7 @@ describe('addresses of our own streets', () => {
       'Queen Street, Auckland Central, Auckland 1010',
       'Queens Drive, Lyall Bay, Wellington 6022',
     ]);
-    expect(await values('a r a')).toEqual(['A R A Drive, Hunua 2583']);
+    expect((await values('a r a'))[0]).toBe('A R A Drive, Hunua 2583');
     expect(await values('5 mt eden rd')).toEqual(['5 Mount Eden Road, Mount Eden, Auckland']);
     expect(await values('12 queen st')).toContain('12 Upper Queen Street, Eden Terrace, Auckland 1010');
     expect(await values('12 queen 6022')).toEqual(['12 Queens Drive, Lyall Bay, Wellington 6022']);
