@@ -92,8 +92,8 @@ describe('addresses of our own streets', () => {
   });
   it('are none under two characters, abroad, and for what is no address; nothing breaks', async () => {
     const typed = ['', 'q', ' 2/14 ', "'", "\\ % _ ' ):*", '1 George Street, Sydney NSW 2000', '☃☃☃', 'ß', "a':* | 'b"];
-    for (const text of typed) expect(await values(text), text).toEqual([]);
-    expect(await values('q'.repeat(250))).toEqual([]);
+    const found = await Promise.all([...typed, 'q'.repeat(250)].map(values));
+    expect(found.flat()).toEqual([]);
   });
   it('are read once while they are kept, whatever the house number', async () => {
     let reads = 0;

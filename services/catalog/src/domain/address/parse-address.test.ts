@@ -71,8 +71,8 @@ describe('a typed address', () => {
     ]);
   });
   it('of another country, or of nothing, names nothing', () => {
-    for (const typed of ['', ' , ', '1 George Street, Sydney NSW 2000', '10 Downing Street, London, United Kingdom'])
-      expect(parseAddress(typed).words, typed).toEqual([]);
+    const nowhere = ['', ' , ', '1 George Street, Sydney NSW 2000', '10 Downing Street, London, United Kingdom'];
+    expect(nowhere.flatMap((typed) => parseAddress(typed).words)).toEqual([]);
   });
   it('of any length and of any characters is read at once', () => {
     const long = parseAddress(`${'12/3 '.repeat(200)}${'a '.repeat(400)}`);
