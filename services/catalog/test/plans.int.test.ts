@@ -90,7 +90,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['the category tree', allCategories, []],
   ['a zone', zoneByZip, ['0612']],
   ['streets by two letters', streetsBegun, ['ab', [], '', 60]],
-  ['streets by two letters in a suburb', streetsBegun, ['ab', ['% suburb%', '% 7%'], '', 60]],
+  ['streets by two letters in a suburb', streetsBegun, ['ab', ['% city%', '% 12%'], '', 60]],
   ['streets by a word', streetsByStart, ['abax', 'abax\u{10ffff}', [], '', 60]],
   ['streets by a word in a suburb', streetsByStart, ['abax', 'abax\u{10ffff}', ['% road%', '% suburb%'], '', 60]],
   ['streets by a word inside', streetsByWord, ["'abax':*", ['% abax%'], '', 60]],
