@@ -87,6 +87,14 @@ describe('the allocations of a sub-item', () => {
       broken('Please select a valid shipping method'),
     );
   });
+  it('of a purchase order leave on the day it arrives or later, and within two years', async () => {
+    const till = await aTillWith('RUG');
+    const wrong = broken('Please enter a correct dispatch date of box');
+    for (const dispatchDate of ['2026-12-02', '2028-11-22'])
+      await expect(till.allocate(row({ from: 'PO1', dispatchDate }))).rejects.toMatchObject(wrong);
+    for (const dispatchDate of ['2026-12-03', '2028-11-21'])
+      expect(await till.allocate(row({ from: 'PO1', dispatchDate }))).toMatchObject({ itemcount: 1 });
+  });
   it('add up over one source', async () => {
     const till = await aTillWith('RUG', 6);
     await expect(till.allocate(row({ qty: 3 }), row({ method: PCK, to: 'AKL', qty: 3 }))).rejects.toMatchObject(
@@ -162,6 +170,12 @@ describe('tags and notes', () => {
     expect((await till.get()).totals).toMatchObject({ assemblyCents: 20_900, rubbishCents: 4_500 });
     await till.sub({ notes: '', tags: { tags: [] } });
     expect((await till.get()).totals).toMatchObject({ assemblyCents: 12_000 });
+  });
+  it('show the price that the line is charged', async () => {
+    const till = await aTillWith('RUG');
+    expect((await till.line())?.tagCents).toEqual({ ASM: 8_900, RUB: 4_500 });
+    await till.add('BED');
+    expect((await till.get()).lines[1]?.tagCents).toEqual({ ASM: 12_000, RUB: 4_500 });
   });
   it('are refused when no such tag is there', async () => {
     const till = await aTillWith('RUG');
