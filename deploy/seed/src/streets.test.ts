@@ -1,3 +1,5 @@
+import { placeLine } from '@shop/primitives/place-words';
+import { postcodeIn } from '@shop/primitives/typed-address';
 import { describe, expect, it } from 'vitest';
 import { allRoads, readRoads } from './street-file.ts';
 import { streetRows } from './streets.ts';
@@ -43,6 +45,12 @@ describe('the streets of the seed', () => {
     expect(all.length).toBeGreaterThan(90_000);
     expect(new Set(all.map((row) => row.slice(0, 4).join('|'))).size).toBe(all.length);
     expect(all.filter(([, , , zip]) => zip === '').length).toBeLessThan(4_000);
+    const named = all.filter(([, , , zip]) => zip !== '');
+    const lost = named.filter(
+      ([street, suburb, city, zip]) => postcodeIn(`2/14 ${street}, ${placeLine({ suburb, city, zip })}`) !== zip,
+    );
+    // an address that is picked says its own postcode
+    expect(lost).toEqual([]);
     expect(all.every((row) => row.every((field) => !String(field).includes('\t')))).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { placeLine, placeWords } from '@shop/primitives/place-words';
+import { TEXT_LIMITS } from '@shop/primitives/text';
 import { oneLine } from '@shop/primitives/typed-address';
 import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
 import { parseAddress, type TypedAddress } from '../domain/address/parse-address.ts';
@@ -55,6 +56,8 @@ function behind(typed: string, { suburb, city, zip }: PlaceRow): AddressSuggesti
   return { ...place, value: `${withSuburb(typed, { value: named })} ${zip}` };
 }
 
+/** Each once; what would be longer than an address may be is none. */
 function distinct(found: readonly AddressSuggestion[]): AddressSuggestion[] {
-  return [...new Map(found.map((one) => [one.label, one])).values()];
+  const stored = found.filter(({ value }) => value.length <= TEXT_LIMITS.address);
+  return [...new Map(stored.map((one) => [one.label, one])).values()];
 }

@@ -30,6 +30,7 @@ describe('a typed address', () => {
     ['309 Road', ['', '309 road', '']],
     ['12 309 Road', ['12', '309 road', '']],
     ['100 Acre Road', ['', '100 acre road', '']],
+    ['2/14 Mile Road', ['2/14', 'mile road', '']],
     ['State Highway 1', ['', 'state highway 1', '']],
     ['415 SH10', ['415', 'state highway 10', '']],
     ['415 SH 10, Kaitaia', ['415', 'state highway 10 kaitaia', '']],

@@ -35,7 +35,7 @@ function leadLength(words: readonly string[]): number {
   for (;;) {
     const [word = '', next = ''] = words.slice(at, at + 2);
     if (UNIT.test(word) && UNIT_NAME.test(next)) at += 2;
-    else if (NUMBER.test(word) && !NUMBERED.test(next)) at += 1;
+    else if (NUMBER.test(word) && !(/^\d+$/.test(word) && NUMBERED.test(next))) at += 1;
     else return at;
   }
 }

@@ -24,7 +24,7 @@ export interface Match {
 export function linesOf({ label, street = '', suburb, city }: Match): readonly [string, string] {
   const place = placeLine({ suburb, city, zip: '' });
   const at = label.lastIndexOf(`, ${place}`);
-  return street !== '' && at > 0 ? [label.slice(0, at), place] : [suburb, city];
+  return street !== '' && at > 0 ? [label.slice(0, at), place] : [suburb, city === suburb ? '' : city];
 }
 
 export type AddressProps = {
