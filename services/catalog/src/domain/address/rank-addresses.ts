@@ -49,13 +49,16 @@ function fitOf(name: readonly string[], words: readonly string[]): Fit {
   return isWord(name[0] ?? '', words[0] ?? '') ? 2 : 1;
 }
 
+const fitOfPlace = ({ suburb, city }: StreetRow, words: readonly string[]): Fit =>
+  Math.max(fitOf(placeWords(suburb), words), fitOf(placeWords(city), words)) as Fit;
+
 function rankedStreet(row: StreetRow, words: readonly string[]): Ranked {
   const name = placeWords(row.street);
   const behind = words.slice(typedOf(name, words).count);
-  const suburb = fitOf(placeWords(row.suburb), behind);
-  const place = behind.length === 0 ? 0 : (Math.max(suburb, fitOf(placeWords(row.city), behind)) as Fit);
+  // most rows are found by their street alone: the words of a place are read only where something is typed behind it
+  const placeFit = behind.length === 0 ? 0 : fitOfPlace(row, behind);
   const isInside = name.some((word) => isWord(word, words[0] ?? ''));
-  return { row, fit: fitOf(name, words), placeFit: place, weight: row.weight, isBegun: !isInside };
+  return { row, fit: fitOf(name, words), placeFit, weight: row.weight, isBegun: !isInside };
 }
 
 /** 'waiheke' names all of Waiheke Island, 'north' not all of North Dunedin. */

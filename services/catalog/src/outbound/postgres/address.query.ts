@@ -2,7 +2,8 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { AddressReader, Wanted } from '../../application/address-ports.ts';
 import type { PlaceRow, StreetRow } from '../../domain/address/rank-addresses.ts';
 
-const ROWS = 60;
+/** Enough to rank the ten best of. */
+const ROWS = 40;
 const columns = 's.street, s.suburb, s.city, s.zip, s.weight';
 
 /** Streets by their first two or three letters: the heaviest of thousands, so they are read in the order of their weight. */
