@@ -147,14 +147,15 @@ describe('a search', () => {
   );
   it('for two common words that no document has together looks both up, and reads no document', async () => {
     const { count, nodes } = await countOf(['gmail', 'xtra']);
-    expect([count, wholeTables(nodes), most(nodes)]).toEqual([0, [], 1]);
+    expect([count, most(nodes)]).toEqual([0, 1]);
     expect(looked(nodes)).toMatch(/gmail.*xtra/);
   });
   it('for a word of every third document is read along its order at first, and found and sorted where that is shorter', async () => {
     const first = await planOf({ words: ['gmail'] });
     expect([first.rows.length, most(first.nodes) <= 200, sorted(first.nodes) <= PAGE]).toEqual([PAGE, true, true]);
     const deep = await planOf({ words: ['smith'] }, { offset: 800 });
-    expect([deep.rows.length, wholeTables(deep.nodes)]).toEqual([PAGE, []]);
+    expect(deep.rows).toHaveLength(PAGE);
+    expect(looked(deep.nodes)).toContain('smith');
     expect(sorted(deep.nodes)).toBeLessThanOrEqual(ORDERS * 0.08);
   });
 });
