@@ -40,6 +40,10 @@ export interface Station {
   readonly gateway: string;
   /** another payment is under way at it */
   readonly isBusy: boolean;
+  /** which keeps it: its order, who began it, and whether it waits for a manager; '' = it is free */
+  readonly busyOrderNo: string;
+  readonly busyStaffId: string;
+  readonly isBusyInDoubt: boolean;
 }
 export interface TerminalAttempt {
   readonly attempt: Attempt;

@@ -29,6 +29,8 @@ const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
     notMatchedSince: null,
     screen: null,
     slip: null,
+    approval: null,
+    screenSince: null,
     byHand: '',
     byHandApprover: '',
   },
