@@ -15,7 +15,12 @@ const isOpen = ({ state }: Attempt) => state === 'open' || state === 'in_doubt';
 /** Payment's promise about terminals in a few lines, over the same attempts: one open transaction a station, sent once a key. */
 export function fakeTerminals(attempts: Map<string, Attempt>) {
   const stations = new Map<string, string>();
-  const script = { start: undefined as Error | undefined, charged: undefined as Cents | undefined, sent: 0, branch: '' };
+  const script = {
+    start: undefined as Error | undefined,
+    charged: undefined as Cents | undefined,
+    sent: 0,
+    branch: '',
+  };
   const now = (key: AttemptKey): TerminalNow => {
     const attempt = attempts.get(nameOf(key));
     const station = stations.get(nameOf(key));

@@ -68,14 +68,17 @@ describe('a payment of an order at a terminal', () => {
     await pool.query(`update orders set branch = 'WEB' where order_no = $1`, [orderNo]);
     await start();
     expect(near.terminalScript.branch).toBe('AKL');
-    await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    await app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
     await app().startAtTerminal({ ...sam, branch: 'WEB' }, await atOne());
     expect(near.terminalScript.branch).toBe('WEB');
   });
   it('is sent once by however many tills', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(all.map(({ paymentStatus }) => paymentStatus)).toEqual([4, 4, 4, 4, 4, 4]);
-    await expect(start('AKL-2')).rejects.toMatchObject({ code: 'payment.elsewhere', message: expect.stringContaining('AKL-1') });
+    await expect(start('AKL-2')).rejects.toMatchObject({
+      code: 'payment.elsewhere',
+      message: expect.stringContaining('AKL-1'),
+    });
     expect(near.terminalScript.sent).toBe(1);
     expect(await row()).toMatchObject({ attempt: 1, status: 4 });
   });
@@ -89,10 +92,13 @@ describe('a payment of an order at a terminal', () => {
     says('declined');
     expect(await read()).toMatchObject({ paymentStatus: 3, orderStatus: 'pending' });
     await start();
-    const pressed = await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    const pressed = await app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
     expect(pressed).toMatchObject({ paymentStatus: 0, orderStatus: 'pending' });
+    expect(
+      await rows(`select causer_id, detail from activity where order_no = $1 and what = 'terminal_pressed'`),
+    ).toEqual([{ causer_id: sam.staffId, detail: { button: 'CANCEL', station: 'AKL-1' } }]);
     await expect(
-      app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
+      app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
     ).rejects.toMatchObject({ code: 'payment.button' });
   });
   it('stays on its way while payment does not say, and is given up once it certainly never came there', async () => {
@@ -158,7 +164,14 @@ describe('a payment that nobody can answer for', () => {
     expect(await read()).toMatchObject(after);
     await expect(resolve(isPaid)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
     expect(await rows(`select detail from activity where order_no = $1 and what = 'terminal_resolved'`)).toMatchObject([
-      { detail: { note: 'The slip says so', outcome: isPaid ? 'paid' : 'not-paid', name: expect.any(String), approverId: 'sam' } },
+      {
+        detail: {
+          note: 'The slip says so',
+          outcome: isPaid ? 'paid' : 'not-paid',
+          name: expect.any(String),
+          approverId: 'sam',
+        },
+      },
     ]);
     expect(await rows(`select type from outbox where aggregate = $1 and type = 'audit.recorded'`)).toHaveLength(2);
   });

@@ -28,7 +28,11 @@ type Key = { readonly paymentId: string; readonly attempt: number };
 
 /** Payment's use cases at the sandbox's terminals, with a clock that a test moves. @param deadlineMs of a request to the provider */
 export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs = 500) {
-  const state = { now: new Date('2026-11-24T00:00:00Z'), dies: false, reported: undefined as readonly Reported[] | undefined };
+  const state = {
+    now: new Date('2026-11-24T00:00:00Z'),
+    dies: false,
+    reported: undefined as readonly Reported[] | undefined,
+  };
   const sent: TerminalOrder[] = [];
   const reminded: { readonly paymentId: string; readonly dueAt: Date }[] = [];
   const app = () => {

@@ -225,7 +225,10 @@ describe('a terminal that shows the same for minutes', () => {
     await sandbox.at('AKL-1', 'insert');
     await sandbox.at('AKL-1', 'unplug');
     const look = () => counter.app().readTerminal(key);
-    const press = (branch = 'AKL') => counter.app().pressButton({ paymentId: key.paymentId, attempt: key.attempt, name: 'B2', value: 'CANCEL', branch });
+    const press = (branch = 'AKL') =>
+      counter
+        .app()
+        .pressButton({ paymentId: key.paymentId, attempt: key.attempt, name: 'B2', value: 'CANCEL', branch });
     expect(await look()).toMatchObject({ inDoubt: false });
     await expect(press('WLG')).rejects.toMatchObject({
       ...{ kind: 'forbidden', code: 'payment.other_branch' },

@@ -113,9 +113,13 @@ async function known(asked: Promise<TerminalNow>): Promise<TerminalNow | undefin
   }
 }
 
-/** @throws Refusal precondition where nothing of the order is under way at that station, or the button is not offered */
-function pressAtTerminal(deps: OrderDeps) {
+/**
+ * Who pressed stands in the order's log. @throws Refusal precondition where nothing of the order is under way at that station, or the
+ * button is not offered; forbidden at another branch's terminal
+ */
+function pressAtTerminal(deps: QuoteDeps) {
   return async (
+    staff: Pick<Staff, 'staffId'>,
     at: { readonly orderNo: string; readonly station: string },
     press: TerminalPress,
   ): Promise<AtTerminal> => {
@@ -125,7 +129,11 @@ function pressAtTerminal(deps: OrderDeps) {
     const row = order?.payments.find(({ id }) => id === open?.attempt.key.paymentId);
     if (!order) throw unknownOrder();
     if (!open || !row) throw refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');
-    return recorded(deps, { order, row }, await deps.payments.pressTerminal(open.attempt.key, press));
+    const now = await deps.payments.pressTerminal(open.attempt.key, press);
+    const log = { orderNo, event: 'order-log', causerId: staff.staffId, what: 'terminal_pressed' } as const;
+    const detail = { button: press.value, station };
+    await deps.transact((tx) => tx.quotes.log({ ...log, detail, at: deps.clock.now() }));
+    return recorded(deps, { order, row }, now);
   };
 }
 

@@ -20,7 +20,10 @@ export interface AtTerminal extends Resolved {
   readonly slip: CardSlip | null;
 }
 
-export async function atTerminal({ sessions, clock }: PaymentDeps, { attempt, inDoubt }: Resolved): Promise<AtTerminal> {
+export async function atTerminal(
+  { sessions, clock }: PaymentDeps,
+  { attempt, inDoubt }: Resolved,
+): Promise<AtTerminal> {
   const session = await sessions.find(attempt);
   const isInDoubt = inDoubt && !isEnded(attempt.state);
   return {

@@ -36,13 +36,21 @@ export async function hearAfterHand(deps: PaymentDeps, { attempt, session, verdi
 
 /** How it ended; of an approval of another amount also that. */
 const wordsOf = ({ session: { approval }, verdict: { state, reason } }: Later): string =>
-  reason === 'mismatch' ? `approved for ${approval?.cents ? `$${formatNzd(approval.cents)}` : 'something else'}` : state;
+  reason === 'mismatch'
+    ? `approved for ${approval?.cents ? `$${formatNzd(approval.cents)}` : 'something else'}`
+    : state;
 
 async function contradict(deps: PaymentDeps, { attempt, session, verdict }: Later): Promise<void> {
   const { byHand, byHandApprover: approverId } = session;
   await deps.transact(async ({ attempts, events }) => {
     if (!(await attempts.endWatch(attempt))) return;
-    await events.append({ type: 'payment.contradicted', attempt, byHand, said: wordsOf({ attempt, session, verdict }), approverId });
+    await events.append({
+      type: 'payment.contradicted',
+      attempt,
+      byHand,
+      said: wordsOf({ attempt, session, verdict }),
+      approverId,
+    });
   });
   const { orderNo, ourReference } = attempt;
   deps.log.error({ orderNo, ourReference, byHand, said: verdict.state }, 'a payment settled by hand ended otherwise');

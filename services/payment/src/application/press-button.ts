@@ -27,7 +27,11 @@ export function pressButton(deps: PaymentDeps) {
   return async ({ name, value, branch, ...key }: PressButton): Promise<AtTerminal> => {
     const before = await find(key);
     if (before.attempt.branch !== branch)
-      throw refuse('forbidden', 'payment.other_branch', 'This terminal belongs to another branch: only staff there press its buttons.');
+      throw refuse(
+        'forbidden',
+        'payment.other_branch',
+        'This terminal belongs to another branch: only staff there press its buttons.',
+      );
     if (isEnded(before.attempt.state)) return before;
     if ((before.inDoubt && before.doubt !== 'stalled') || !isOffered(before.screen, { name, value }))
       throw refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');

@@ -1,7 +1,7 @@
 import { messageOf } from '@shop/contract/client';
 import type { Station } from '@shop/contract/pos/terminal';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { Cancel } from '../../lib/window.tsx';
 import { Alert, Done } from './endings.tsx';
@@ -30,7 +30,7 @@ export function ChooseStation({ provider, branch, type, isStarting, problem, onS
   if (!stations && error) return <NoStations error={error} onAgain={choice.again} />;
   const wrong = choice.nudge || problem;
   return (
-    <form className="dlg-in" ref={form} onSubmit={choice.submit} noValidate>
+    <form className="dlg-in" ref={form} onSubmit={choice.submit} onKeyDown={choice.move} noValidate>
       <div className="body">
         {wrong && <Alert>{wrong}</Alert>}
         <fieldset aria-busy={!stations} disabled={isStarting}>
@@ -112,6 +112,16 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
       setNudge('');
       pick(id);
     },
+    /** Among the free ones, wherever the focus is. */
+    move: (event: KeyboardEvent) => {
+      const step = STEPS[event.key];
+      const free = data?.filter(({ busy }) => !busy) ?? [];
+      if (!step || free.length === 0) return;
+      event.preventDefault();
+      const at = free.findIndex(({ id }) => id === chosen);
+      setNudge('');
+      pick(free.at(at < 0 ? 0 : (at + step) % free.length)?.id ?? '');
+    },
     submit: (event: FormEvent) => {
       event.preventDefault();
       start();
@@ -119,10 +129,12 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   };
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
 type TileProps = { station: Station; isLast: boolean; isChosen: boolean; onChoose: (id: string) => void };
 
-function Tile({ station: { id, name, busy }, isLast, isChosen, onChoose }: TileProps) {
-  const said = busy ? 'In use' : isLast ? 'Last used' : '';
+function Tile({ station: { id, name, busy, inUse }, isLast, isChosen, onChoose }: TileProps) {
+  const said = busy ? inUse || 'In use' : isLast ? 'Last used' : '';
   return (
     <label>
       <input type="radio" name="station" checked={isChosen} disabled={busy} onChange={() => onChoose(id)} />

@@ -98,13 +98,20 @@ describe('a payment in doubt', () => {
     stage.server.says(STATUS, status({ ...said, doubt: 'mismatch', charged: '2006.00' }));
     await pass(5_100);
     expect(text()).toContain('The terminal approved $2,006.00, this payment is $2,005.00.');
-    expect([text().includes('APPROVED'), text().includes('has not said'), text().includes('Still asking')]).toEqual([true, false, false]);
+    expect([text().includes('APPROVED'), text().includes('has not said'), text().includes('Still asking')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
     await click('I got it');
     expect(stage.seen.closed).toBe(1);
   });
   it('whose terminal is done with it may be closed at once, whatever the code is', async () => {
     await started();
-    stage.server.says(STATUS, status({ DL1: 'SOMETHING', DL2: 'NEW', B2: '', StatusId: 6, inDoubt: true, doubt: 'silent' }));
+    stage.server.says(
+      STATUS,
+      status({ DL1: 'SOMETHING', DL2: 'NEW', B2: '', StatusId: 6, inDoubt: true, doubt: 'silent' }),
+    );
     await pass(5_100);
     expect([text().includes('SOMETHING'), Boolean(button('I got it'))]).toEqual([true, true]);
   });

@@ -34,7 +34,11 @@ describe('the choice of a terminal', () => {
   it('has the one used last in this branch chosen, marks busy ones, and starts there on Enter', async () => {
     localStorage.setItem('station.AKL.hit', 'AKL-2');
     await stage.open();
-    expect(tiles()).toEqual(['Auckland 1', 'Auckland 2Last used chosen', 'Auckland 3In use by Tom Whitaker, order #100012 off']);
+    expect(tiles()).toEqual([
+      'Auckland 1',
+      'Auckland 2Last used chosen',
+      'Auckland 3In use by Tom Whitaker, order #100012 off',
+    ]);
     expect(text()).toContain('$2,005.00');
     expect(document.activeElement?.textContent).toContain('Start');
     await key('Enter');
@@ -96,11 +100,17 @@ describe('the choice of a terminal', () => {
     expect(stage.server.count(START)).toBe(1);
   });
   it('says that all are in use, and marks the one that is free again', async () => {
-    const only = (busy: boolean) => ({ success: true, stations: [{ id: 'WLG-1', name: 'Wellington 1', busy, inUse: busy ? 'Waits for a manager, order #100007' : '' }] });
+    const only = (busy: boolean) => ({
+      success: true,
+      stations: [{ id: 'WLG-1', name: 'Wellington 1', busy, inUse: busy ? 'Waits for a manager, order #100007' : '' }],
+    });
     stage.server.says('/pos/hit/getStations', only(true), only(false));
     await stage.open();
     await key('Enter');
-    expect([text().includes('All terminals are in use.'), tiles()]).toEqual([true, ['Wellington 1Waits for a manager, order #100007 off']]);
+    expect([text().includes('All terminals are in use.'), tiles()]).toEqual([
+      true,
+      ['Wellington 1Waits for a manager, order #100007 off'],
+    ]);
     await pass(5_100);
     expect(tiles()).toEqual(['Wellington 1 chosen']);
     expect(stage.server.count(START)).toBe(0);

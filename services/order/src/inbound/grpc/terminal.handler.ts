@@ -9,5 +9,6 @@ export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof Ord
   startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
   readTerminal: (request) => app.readAtTerminal(request),
   resolveTerminal: ({ paid: isPaid, ...request }, { actor }) => app.resolveTerminal(actor, { ...request, isPaid }),
-  pressTerminal: ({ orderNo, station, name, value }) => app.pressAtTerminal({ orderNo, station }, { name, value }),
+  pressTerminal: ({ orderNo, station, name, value }, { actor }) =>
+    app.pressAtTerminal(actor, { orderNo, station }, { name, value }),
 });

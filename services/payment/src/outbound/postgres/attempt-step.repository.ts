@@ -84,7 +84,11 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
   });
 }
 
-const eventOf = (attempt: Attempt, { state, reference, reason, amountCents = attempt.amountCents }: Verdict, at: Date): PaymentEvent =>
+const eventOf = (
+  attempt: Attempt,
+  { state, reference, reason, amountCents = attempt.amountCents }: Verdict,
+  at: Date,
+): PaymentEvent =>
   state === 'captured'
     ? { type: 'payment.captured', attempt: { ...attempt, amountCents }, reference, at }
     : { type: 'payment.declined', attempt, state, reason };
