@@ -1,12 +1,12 @@
 const BUSY = 'Another transaction is in progress at this terminal';
-const AWAY = 'The terminal could not be reached';
+const AWAY = 'The terminal was not reached. Check its power and cable, or use another one.';
 const SETTINGS = 'The provider refused this terminal: its settings need a look';
 const UNKNOWN = 'The provider does not know this transaction';
 
 /** Codes with which a card terminal's provider ends a transaction, or refuses to begin one, as people read them. */
 const WORDS: Readonly<Record<string, string>> = {
   ...{ PC: BUSY, REGISTER_BUSY: BUSY },
-  ...{ PD: AWAY, PE: AWAY, PF: AWAY, PG: AWAY, TQ: 'The terminal could not be started' },
+  ...{ PD: AWAY, PE: AWAY, PF: AWAY, PG: AWAY, TQ: AWAY },
   ...{ V6: 'The card could not be read', VB: 'Timed out', VW: 'Cancelled', CANCELLED: 'Cancelled' },
   ...{ PJ: UNKNOWN, NOT_FOUND: UNKNOWN },
   ...{ P4: SETTINGS, P5: SETTINGS, P7: SETTINGS, P8: SETTINGS, P9: SETTINGS, PH: SETTINGS, PK: SETTINGS, PL: SETTINGS },

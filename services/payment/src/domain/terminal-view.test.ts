@@ -8,7 +8,7 @@ describe('what a till is shown of a payment that never began', () => {
   it.each([
     ['PC', 'Another transaction is in progress at this terminal'],
     ['REGISTER_BUSY', 'Another transaction is in progress at this terminal'],
-    ['PD', 'The terminal could not be reached'],
+    ['PD', 'The terminal was not reached. Check its power and cable, or use another one.'],
     ['PO', 'The provider refused this terminal: its settings need a look'],
   ])('is a sentence in place of %s, and never says that it was cancelled', (code, words) => {
     expect(screenOf(ended('cancelled', code), null)).toMatchObject({ statusId: 6, dl1: 'NOT STARTED', dl2: words });
