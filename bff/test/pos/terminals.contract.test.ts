@@ -222,4 +222,45 @@ describe('a payment that its terminal does not answer for', () => {
     expect(await resolve(paying, 'not-paid')).toMatchObject(refusal('This payment is not in doubt.'));
     await shop.fault('hit', 'none');
   });
+  it('approved for another amount says both amounts, is never unpaid, and goes back whole', async () => {
+    const paying = await counter.toPay('16.21');
+    await started(paying);
+    await expect.poll(async () => (await status(paying)).inDoubt, { timeout: 10_000 }).toBe(true);
+    expect(await status(paying)).toMatchObject({ payment: 4, StatusId: 6, doubt: 'mismatch', charged: '17.21' });
+    const { open } = openTerminals.parse((await till.post('/pos/terminal/open', { orderNo: paying.orderNo })).json);
+    expect(open).toMatchObject([{ doubt: 'mismatch', charged: '17.21', said: expect.stringContaining('APPROVED') }]);
+    await managerPin(till, paying.orderNo, 'terminal-resolve');
+    expect(await resolve(paying, 'not-paid')).toMatchObject(
+      refusal('The terminal approved $17.21, this payment is $16.21. It can not be recorded as not paid.'),
+    );
+    expect((await resolve(paying, 'paid')).json).toMatchObject({
+      msg: 'The payment is recorded as paid with what the terminal charged, $17.21.',
+    });
+    expect(await status(paying)).toMatchObject({ payment: 1, inDoubt: false, doubt: '', charged: '' });
+    const back = { gateway: paying.gateway, amount: '17.21', type: 2, refundOf: paying.option };
+    const row = (await counter.arrange(paying.orderNo, [back])).find(({ type }) => type === 2);
+    expect(row).toMatchObject({ amount: '17.21' });
+    const tooMuch = await till.post('/pos/order/updatePayment', {
+      ...{ orderNo: paying.orderNo, payments: [{ ...back, amount: '17.22' }] },
+    });
+    expect(tooMuch.json).toMatchObject({ msg: "Can't pay more than $17.21!" });
+  });
+  it('at another branch is watched there, and pressed here alone', async () => {
+    await at('AKL-1', 'byHand');
+    const paying = await counter.toPay('18.00');
+    await started(paying);
+    await at('AKL-1', 'insert');
+    const other = await signedIn('staff');
+    await other.get('/pos/change-branch/WLG');
+    expect(await status(paying, other)).toMatchObject({ payment: 4, B2: 'CANCEL' });
+    const press = { btn: 'B2', val: 'CANCEL', orderNo: paying.orderNo, station: 'AKL-1' };
+    expect(await other.post('/pos/hit/button', press)).toMatchObject({ status: 403 });
+    await at('AKL-1', 'unplug');
+    expect(await till.post('/pos/hit/button', press)).toMatchObject(
+      refusal('The terminal did not take CANCEL. Please look at it: it may have lost its connection.'),
+    );
+    await at('AKL-1', 'plug');
+    expect((await till.post('/pos/hit/button', press)).json).toMatchObject({ success: true });
+    expect(await over(paying)).toMatchObject({ payment: 0, ReCo: 'VW' });
+  });
 });

@@ -5,6 +5,8 @@ import { asCents } from '@shop/primitives/money';
 import { PaymentCaptured, PaymentContradicted } from '@shop/proto/events/v1/payment_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
+import { bookedAttemptsQuery } from '../src/outbound/postgres/booked-attempts.query.ts';
+import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aCounter, aStation } from './a-counter.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 
@@ -126,6 +128,15 @@ describe('a payment in doubt', () => {
     await sandbox.fault({ provider: 'hit', mode: 'error500', times: 1 });
     counter.state.reported = [reported, { ...reported, isRefund: true }];
     expect(await say(key, 'not-paid')).toMatchObject({ state: 'closed' });
+  });
+  it('is in the list of doubts at once, and not after it has ended, also where an older look was silent', async () => {
+    const key = await inDoubt(12_00);
+    const doubts = () => bookedAttemptsQuery(pool).inDoubt(counter.state.now, 50);
+    expect(await doubts()).toMatchObject([{ attempt: { paymentId: key.paymentId }, reason: 'no answer' }]);
+    await say(key, 'paid');
+    const silent = { at: counter.state.now, reason: 'no answer' };
+    await transactOn(pool, () => {})(({ attempts }) => attempts.markInDoubt(key, silent));
+    expect(await doubts()).toEqual([]);
   });
   it('that the provider knows is not for anybody to settle', async () => {
     await sandbox.at('AKL-1', 'byHand');
