@@ -132,7 +132,7 @@ describe('a payment in doubt', () => {
   it('is in the list of doubts at once, and not after it has ended, also where an older look was silent', async () => {
     const key = await inDoubt(12_00);
     const doubts = () => bookedAttemptsQuery(pool).inDoubt(counter.state.now, 50);
-    expect(await doubts()).toMatchObject([{ attempt: { paymentId: key.paymentId }, reason: 'no answer' }]);
+    expect(await doubts()).toMatchObject([{ attempt: { paymentId: key.paymentId }, reason: 'lost' }]);
     await say(key, 'paid');
     const silent = { at: counter.state.now, reason: 'no answer' };
     await transactOn(pool, () => {})(({ attempts }) => attempts.markInDoubt(key, silent));

@@ -42,11 +42,9 @@ export const terminalScreen = {
 
 /** Of a payment in doubt: why nobody knows how it ended, and what the provider says it approved. */
 export const terminalDoubt = {
-  doubt: z
-    .enum(['', 'silent', 'stalled', 'mismatch'])
-    .meta({
-      description: "silent: no answer; stalled: the same for minutes; mismatch: another amount; '' = not in doubt",
-    }),
+  doubt: z.enum(['', 'silent', 'stalled', 'mismatch']).meta({
+    description: "silent: no answer; stalled: the same for minutes; mismatch: another amount; '' = not in doubt",
+  }),
   charged: z.string().meta({ description: "What the provider says it approved; '' = nothing that is known" }),
 };
 

@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { refuse } from '@shop/primitives/refusal';
 import type { AttemptKey } from '../domain/attempt.ts';
-import { isOffered, type Press } from '../domain/terminal.ts';
+import { isOffered, type Press } from '../domain/press.ts';
 import { type AtTerminal, atTerminal } from './at-terminal.ts';
 import type { PaymentDeps } from './ports.ts';
 import { terminalsOf } from './query-terminal.ts';

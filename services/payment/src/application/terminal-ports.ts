@@ -1,6 +1,7 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import type { ByHand, Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { Press } from '../domain/press.ts';
+import type { ByHand, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */

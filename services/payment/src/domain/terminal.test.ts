@@ -2,9 +2,9 @@ import type { AttemptState } from '@shop/commerce/attempts';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt.ts';
+import { isOffered } from './press.ts';
 import {
   type Hearing,
-  isOffered,
   judgeTerminal,
   nextTerminalCheck,
   type TerminalAnswer,

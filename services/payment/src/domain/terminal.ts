@@ -175,17 +175,6 @@ function notMatched({ attempt, session, now }: Hearing, code: string): TerminalV
   return now.getTime() - since >= NEVER_STARTED_MS ? over('closed', 'never started') : same(attempt, code);
 }
 
-export interface Press {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Only what the terminal offered last may be pressed. @param screen null = it has not shown anything yet */
-export function isOffered(screen: TerminalScreen | null, { name, value }: Press): boolean {
-  const label = name === 'B1' ? screen?.b1 : name === 'B2' ? screen?.b2 : undefined;
-  return value !== '' && label === value;
-}
-
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 

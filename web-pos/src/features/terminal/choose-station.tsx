@@ -1,7 +1,7 @@
 import { messageOf } from '@shop/contract/client';
 import type { Station } from '@shop/contract/pos/terminal';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HttpError } from '../../lib/http.ts';
 import { Cancel } from '../../lib/window.tsx';
 import { Alert, Done } from './endings.tsx';
@@ -30,7 +30,7 @@ export function ChooseStation({ provider, branch, type, isStarting, problem, onS
   if (!stations && error) return <NoStations error={error} onAgain={choice.again} />;
   const wrong = choice.nudge || problem;
   return (
-    <form className="dlg-in" ref={form} onSubmit={choice.submit} onKeyDown={choice.move} noValidate>
+    <form className="dlg-in" ref={form} onSubmit={choice.submit} noValidate>
       <div className="body">
         {wrong && <Alert>{wrong}</Alert>}
         <fieldset aria-busy={!stations} disabled={isStarting}>
@@ -105,23 +105,15 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   useEffect(() => {
     if (isLeftOpen) form.current?.querySelector<HTMLElement>('.tiles input:enabled')?.focus();
   }, [form, isLeftOpen, nudge]);
+  const choose = (id: string) => {
+    setNudge('');
+    pick(id);
+  };
+  useArrows(form, data, { chosen, choose });
   return {
     ...{ stations: data, error, chosen, nudge },
     again: () => void refetch(),
-    pick: (id: string) => {
-      setNudge('');
-      pick(id);
-    },
-    /** Among the free ones, wherever the focus is. */
-    move: (event: KeyboardEvent) => {
-      const step = STEPS[event.key];
-      const free = data?.filter(({ busy }) => !busy) ?? [];
-      if (!step || free.length === 0) return;
-      event.preventDefault();
-      const at = free.findIndex(({ id }) => id === chosen);
-      setNudge('');
-      pick(free.at(at < 0 ? 0 : (at + step) % free.length)?.id ?? '');
-    },
+    pick: choose,
     submit: (event: FormEvent) => {
       event.preventDefault();
       start();
@@ -130,6 +122,26 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type Chosen = { readonly chosen: string; readonly choose: (id: string) => void };
+
+/** Arrows choose among the free stations, wherever in the window the focus is. */
+function useArrows(form: Choosing['form'], stations: readonly Station[] | undefined, { chosen, choose }: Chosen) {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const free = stations?.filter(({ busy }) => !busy) ?? [];
+    if (!step || free.length === 0) return;
+    event.preventDefault();
+    const at = free.findIndex(({ id }) => id === chosen);
+    choose(free.at(at < 0 ? 0 : (at + step) % free.length)?.id ?? '');
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listen = (event: KeyboardEvent) => move(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [form, stations === undefined]);
+}
 
 type TileProps = { station: Station; isLast: boolean; isChosen: boolean; onChoose: (id: string) => void };
 

@@ -26,7 +26,15 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
   const { state, hint } = terminal;
   const { phase, standing, misses, page } = state;
   const { isPressing, refused, press } = usePress(terminal.press);
-  if (phase === 'unknown') return <Unknown {...{ kind, type, standing, amount }} />;
+  const isOffered = kind === 'hit' && !isElsewhere && standing.buttons.some(Boolean);
+  const buttons = <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />;
+  if (phase === 'unknown')
+    return (
+      <Unknown {...{ kind, type, standing, amount }}>
+        {refused && <Alert>{refused}</Alert>}
+        {isOffered && buttons}
+      </Unknown>
+    );
   const isUsed = phase === 'use';
   return (
     <>
@@ -45,9 +53,7 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
           </output>
         )}
       </div>
-      {isUsed && kind === 'hit' && !isElsewhere && (
-        <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />
-      )}
+      {isUsed && kind === 'hit' && !isElsewhere && buttons}
       {(!isUsed || isElsewhere) && (
         <div className="df">
           {phase === 'approved' && <span className="grow sm mut">Closes by itself.</span>}

@@ -21,12 +21,17 @@ export const Done = ({ text }: { text: string }) => (
 );
 
 type Props = { kind: TerminalKind; type: 'purchase' | 'refund' };
-type UnknownProps = Props & { standing: Standing; amount: string };
+type UnknownProps = Props & {
+  standing: Standing;
+  amount: string;
+  /** what may still be pressed at a terminal that shows the same for minutes */
+  children?: ReactNode;
+};
 
 const who = (kind: TerminalKind): string => (kind === 'hit' ? 'terminal' : 'provider');
 
 /** Staff may go on with something else; this payment is never offered again before it is known. */
-export function Unknown({ kind, type, standing, amount }: UnknownProps) {
+export function Unknown({ kind, type, standing, amount, children }: UnknownProps) {
   const isRefund = type === 'refund';
   const said = standing.lines.filter(Boolean).join(' ');
   return (
@@ -40,6 +45,7 @@ export function Unknown({ kind, type, standing, amount }: UnknownProps) {
           } again before ${standing.doubt === 'mismatch' ? 'a manager has resolved it' : 'it says so'}.`}
         </p>
       </div>
+      {children}
       <div className="df">
         <Done text="I got it" />
       </div>

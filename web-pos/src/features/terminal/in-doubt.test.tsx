@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAtTerminal } from './terminal.calls.ts';
-import { approved, failed, status } from './testing/fake-terminal.ts';
+import { approved, failed, refused, status } from './testing/fake-terminal.ts';
 import { beginStage, button, click, dialog, endStage, key, pass, text } from './testing/shown-terminal.tsx';
 
 const START = '/pos/hit/start';
@@ -120,6 +120,10 @@ describe('a payment in doubt', () => {
     stage.server.says(STATUS, status({ inDoubt: true, doubt: 'stalled' }));
     await pass(5_100);
     expect(text()).toContain('The terminal has shown the same for minutes. It may have lost its connection.');
+    const sentence = 'The terminal did not take CANCEL. Please look at it: it may have lost its connection.';
+    stage.server.says('/pos/hit/button', refused(sentence));
+    await click('CANCEL');
+    expect(text()).toContain(sentence);
     await click('I got it');
     expect(stage.seen.closed).toBe(1);
   });

@@ -230,35 +230,12 @@ describe('a payment whose outcome is not known', () => {
     await pass();
     expect([dialog(), payments()]).toEqual([null, [expect.stringContaining('Declined')]]);
   });
-  it('says why it cannot be looked at', async () => {
-    server.says('/pos/terminal/open', failed(503, 'Away just now.'));
+  it.each(['/pos/terminal/open', '/pos/hit/getStatus'])('says why it cannot be looked at: %s', async (path) => {
+    server.says(path, failed(503, 'Away just now.'));
     await show([row({ status: 4 })]);
     await click('Check Status EFTPOS $2,005.00');
     await pass();
     expect(text()).toContain('Away just now.');
-  });
-  it('says why, where nothing of it is under way and the server cannot say how it ended', async () => {
-    server.says('/pos/hit/getStatus', failed(502, 'Something went wrong on our side.'));
-    await show([row({ status: 4 })]);
-    await click('Check Status EFTPOS $2,005.00');
-    await pass();
-    expect(text()).toContain('Something went wrong on our side.');
-  });
-  it('shows a manager the amount that was approved, and offers paid alone', async () => {
-    const said = { inDoubt: true, doubt: 'mismatch', charged: '2006.00', said: 'APPROVED NZD 2006.00' } as const;
-    server.says('/pos/terminal/open', { success: true, open: [open(said)] });
-    server.says('/pos/hit/getStatus', status({ ...said, StatusId: 6 }));
-    await show([row({ status: 4 })]);
-    await until(() => button('I got it'));
-    await click('I got it');
-    await click('Resolve EFTPOS $2,005.00');
-    await click('Resolve');
-    await pass();
-    expect(text()).toContain(
-      'The terminal approved $2,006.00, this payment is $2,005.00. It showed: APPROVED NZD 2006.00.',
-    );
-    const off = [...document.querySelectorAll<HTMLInputElement>('.dlg [name=outcome]:disabled')];
-    expect(off.map((one) => one.parentElement?.textContent)).toEqual(['Not paid']);
   });
   it('of a card page has none of it', async () => {
     METHODS.push(method('card', { opensPage: true }));

@@ -9,7 +9,7 @@ import { type Row, rowsOf } from '../../features/payments/payment-rows.ts';
 import type { Terminals } from '../../features/payments/use-payments.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
-import { doubtWords } from '../../features/terminal/doubt-words.ts';
+import { knownOf } from '../../features/terminal/doubt-words.ts';
 import { hit, type OpenAtTerminal, openTerminalsQuery } from '../../features/terminal/terminal.calls.ts';
 import type { AtTerminal } from '../../features/terminal/terminal-window.tsx';
 import { say } from '../../lib/notice.tsx';
@@ -36,9 +36,9 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
   });
   const alert = (reason: unknown) => agreed(dialogs.alert({ title: 'Check Status', message: messageOf(reason) }));
   /** Nothing of it is under way any more: the server is asked what became of it, and what it cannot say is told. */
-  const checkEnded = async (row: Row, kind: AtTerminal['kind']) => {
-    const asked = kind === 'hit' ? hit.status({ option: row.id, orderNo: order.order_no, station: '' }) : undefined;
-    await asked?.catch(alert);
+  const checkEnded = async (row: Row) => {
+    // One call for the terminals of every provider: it asks by the payment.
+    await hit.status({ option: row.id, orderNo: order.order_no, station: '' }).catch(alert);
     await onChanged();
   };
   const terminals: Terminals = {
@@ -52,7 +52,7 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
       void fetchOpen().then((found) => {
         const watched = found.find(({ option }) => option === row.id);
         if (watched) show(atOf(row, kind, watched));
-        else void checkEnded(row, kind);
+        else void checkEnded(row);
       }, alert),
     isInDoubt: ({ id }) => open.some(({ option, inDoubt }) => inDoubt && option === id),
     resolve,
@@ -144,11 +144,4 @@ function Resolving({ row, at, orderNo, onChanged, onClose }: ResolvingProps) {
       }}
     />
   );
-}
-
-/** Its doubt, and what the terminal showed last. */
-function knownOf({ said, ...at }: OpenAtTerminal): string {
-  const who = at.referenceId === '' ? 'terminal' : 'provider';
-  const words = doubtWords(at, { amount: at.amount, who, isRefund: at.type === 'refund' });
-  return said === '' ? words : `${words} It showed: ${said}.`;
 }
