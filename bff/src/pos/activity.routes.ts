@@ -10,7 +10,7 @@ import { formatNzDateTime } from '@shop/primitives/nz-time';
 import { AlertEvent } from '@shop/proto/order/v1/counter';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
-import { presentLog, presentSentCart } from './log.presenter.ts';
+import { approverOf, presentLog, presentSentCart } from './log.presenter.ts';
 import { colleagues, staffNames } from './staff-names.ts';
 
 export interface ActivityRoutes {
@@ -44,11 +44,12 @@ export const activityRoutes = ({ clients }: ActivityRoutes): Endpoint[] => [
 ];
 
 /** Of a document, from order; of sent carts, from cart. */
-async function logsOf({ order, cart }: ActivityRoutes['clients'], asked: LogsRequest) {
+async function logsOf({ order, cart, account }: ActivityRoutes['clients'], asked: LogsRequest) {
   const events = asked.event.filter((event) => event !== 'email-cart');
   if (events.length > 0) {
     const { logs, total } = await order.getLogs({ orderNo: asked.orderNo, events });
-    return { logs: logs.map(presentLog), total };
+    const names = await staffNames(account, logs.map(approverOf));
+    return { logs: logs.map((entry) => presentLog(entry, names)), total };
   }
   const { page, pageSize } = asked;
   const { entries, total } = await cart.listSentCarts({ onlyMine: asked.onlyMe > 0, page, pageSize });

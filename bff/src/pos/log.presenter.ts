@@ -32,14 +32,21 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   refund_approved: (detail) => `approved a refund, ${method(detail)}`,
-  terminal_resolved: ({ outcome, note, ...detail }) =>
-    `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}: ${note}`,
+  terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
+  terminal_resolved: ({ outcome, note, approver, ...detail }) =>
+    `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}${approver ? `, approved by ${approver}` : ''}: ${note}`,
 };
 
+const detailOf = ({ detailJson }: LogMessage): Detail => logDetail.parse(JSON.parse(detailJson));
+
+/** The manager who approved what was done; '' = nobody had to. */
+export const approverOf = (entry: LogMessage): string => String(detailOf(entry)['approverId'] ?? '');
+
 /** An entry of the log: a comment as it was written, or what was done. */
-export function presentLog({ id, event, causerId, what, text, detailJson, at, reminded }: LogMessage): LogEntry {
+export function presentLog(entry: LogMessage, names: ReadonlyMap<string, string>): LogEntry {
+  const { id, event, causerId, what, text, at, reminded } = entry;
   const remind = reminded.map(({ staffId }) => staffId);
-  const detail = logDetail.parse(JSON.parse(detailJson));
+  const detail = { ...detailOf(entry), approver: names.get(approverOf(entry)) ?? '' };
   return {
     ...{ id, created_at: formatNzDateTime(new Date(at)), causer_id: causerId },
     event: oneOf(logEvent.options, event, () => new RangeError(`a log entry is "${event}"`)),

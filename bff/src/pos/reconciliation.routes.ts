@@ -4,7 +4,6 @@ import {
   closeRequest,
   type DifferencesAnswer,
   differencesRequest,
-  IN_DOUBT_MINUTES,
   type InDoubtAnswer,
   type RunAnswer,
   type RunsAnswer,
@@ -85,7 +84,7 @@ const inDoubtRoute = ({ account, payment }: Parts): Endpoint => ({
   // The provider's report is asked beside the list.
   deadlineMs: SLOW_MS,
   handle: async (): Promise<InDoubtAnswer> => {
-    const { attempts } = await payment.listInDoubt({ minutes: IN_DOUBT_MINUTES });
+    const { attempts } = await payment.listInDoubt({ minutes: 0 });
     const staff = await staffNames(
       account,
       attempts.map(({ staffId }) => staffId),

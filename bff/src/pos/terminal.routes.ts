@@ -6,10 +6,11 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
 import { asCents } from '@shop/primitives/money';
 import { wire } from '../v1/money.ts';
+import { doubtOf, NO_DOUBT } from './doubt.ts';
 import { stationsFor } from './stations.ts';
 
 export interface TerminalRoutes {
-  readonly clients: Pick<Clients, 'order' | 'payment'>;
+  readonly clients: Pick<Clients, 'order' | 'payment' | 'account'>;
 }
 
 /** Card terminals at the counter (docs/rules/terminals.md): what both providers share, and the calls of the first one. */
@@ -39,7 +40,7 @@ const hitRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
     async handle(req) {
       const { option: paymentId, orderNo } = hitQuery.parse(req.body);
       const now = await clients.order.readTerminal({ orderNo, paymentId });
-      return { success: true, ...screenOf(now), payment: now.paymentStatus, inDoubt: now.inDoubt };
+      return { success: true, ...screenOf(now), payment: now.paymentStatus, inDoubt: now.inDoubt, ...doubtOf(now) };
     },
   },
   {
@@ -84,7 +85,7 @@ const screenOf = ({ dl1, dl2, b1, b2, statusId, code }: AtTerminalReply) => ({
   ReCo: code,
 });
 
-const presentOpen = ({ now, stationName, isRefund, startedAt }: AtTerminal) => ({
+const presentOpen = ({ now, stationName, isRefund, startedAt, branch }: AtTerminal) => ({
   option: now?.attempt?.key?.paymentId ?? '',
   gateway: now?.attempt?.gateway ?? '',
   station: now?.station ?? '',
@@ -92,6 +93,9 @@ const presentOpen = ({ now, stationName, isRefund, startedAt }: AtTerminal) => (
   type: isRefund ? 'refund' : 'purchase',
   amount: wire(asCents(now?.attempt?.amountCents ?? 0)),
   inDoubt: now?.attempt?.state === 'in_doubt',
+  ...doubtOf(now ?? NO_DOUBT),
+  said: [now?.screen?.dl1, now?.screen?.dl2].filter(Boolean).join(' '),
+  branch,
   startedAt,
   referenceId: now?.frame?.reference ?? '',
   paymentId: now?.frame?.paymentId ?? '',

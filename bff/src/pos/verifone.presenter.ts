@@ -3,6 +3,7 @@ import type { VerifoneStatus } from '@shop/contract/pos/verifone';
 import { refuse } from '@shop/primitives/refusal';
 import type { AtTerminalReply } from '@shop/proto/order/v1/terminal';
 import type { CardSlip, TerminalReply } from '@shop/proto/payment/v1/payment';
+import { doubtOf, NO_DOUBT } from './doubt.ts';
 import { wire } from '../v1/money.ts';
 
 type Said = Omit<Extract<VerifoneStatus, { success: true }>, 'success'>;
@@ -34,6 +35,7 @@ export function presentFrame(now: AtTerminalReply, frameOrigin: string) {
 export const presentCurrent = (now: AtTerminalReply): Said => ({
   status: statusOf({ ...now, isDeclined: now.paymentStatus === DECLINED }),
   ...slipOf(now.amountCents, now),
+  ...doubtOf(now),
 });
 
 /** How a try ended that was not the last one. */
@@ -41,7 +43,7 @@ export function presentEarlier(now: TerminalReply | undefined): Said {
   const { attempt, screen, code = '', slip } = now ?? {};
   const isDeclined = attempt?.state === 'declined';
   const standing = { inDoubt: attempt?.state === 'in_doubt', statusId: screen?.statusId ?? 0, code, isDeclined };
-  return { status: statusOf(standing), ...slipOf(attempt?.amountCents ?? 0, slip) };
+  return { status: statusOf(standing), ...slipOf(attempt?.amountCents ?? 0, slip), ...doubtOf(now ?? NO_DOUBT) };
 }
 
 interface Standing {
@@ -58,7 +60,7 @@ function statusOf({ inDoubt, statusId, code, isDeclined }: Standing): Said['stat
   return isDeclined ? 'DECLINED' : 'CANCELLED';
 }
 
-function slipOf(amountCents: number, slip: CardSlip | undefined): Omit<Said, 'status'> {
+function slipOf(amountCents: number, slip: CardSlip | undefined): Omit<Said, 'status' | 'doubt' | 'charged'> {
   const { authCode = '', cardType = '', maskedPan = '', rrn = '', receipt = '' } = slip ?? {};
   return { amount: wire(amountCents), authCode, cardType, maskedPan, rrn, receipt };
 }

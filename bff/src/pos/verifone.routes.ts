@@ -12,7 +12,7 @@ import { stationsFor } from './stations.ts';
 import { isOpening, presentCurrent, presentEarlier, presentFrame } from './verifone.presenter.ts';
 
 export interface VerifoneRoutes {
-  readonly clients: Pick<Clients, 'order' | 'payment'>;
+  readonly clients: Pick<Clients, 'order' | 'payment' | 'account'>;
   readonly log: { info(fields: object, message: string): void };
   /** where the provider's pages lie; '' = none is shown */
   readonly frameOrigin: string;

@@ -49,8 +49,8 @@ describe('the card terminals of a branch', () => {
     expect(mine).toEqual({
       success: true,
       stations: [
-        { id: 'AKL-1', name: 'Auckland 1', busy: false },
-        { id: 'AKL-2', name: 'Auckland 2', busy: false },
+        { id: 'AKL-1', name: 'Auckland 1', busy: false, inUse: '' },
+        { id: 'AKL-2', name: 'Auckland 2', busy: false, inUse: '' },
       ],
     });
     const other = await signedIn('staff');
@@ -103,8 +103,9 @@ describe('a payment at a terminal', () => {
     const open = async (by: Browser) =>
       openTerminals.parse((await by.post('/pos/terminal/open', { orderNo: paying.orderNo })).json).open;
     const now = { option: paying.option, gateway: paying.gateway, station: 'AKL-1', stationName: 'Auckland 1' };
+    const going = { inDoubt: false, doubt: '', charged: '', said: expect.any(String), branch: 'AKL' };
     const ids = { referenceId: '', paymentId: '', startedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
-    const expected = { ...now, ...ids, type: 'purchase', amount: '11.00', inDoubt: false };
+    const expected = { ...now, ...ids, type: 'purchase', amount: '11.00', ...going };
     const [first] = await open(till);
     expect([first]).toEqual([expected]);
     expect(Math.abs(Date.now() - Date.parse(first?.startedAt ?? ''))).toBeLessThan(60_000);
@@ -117,13 +118,11 @@ describe('a payment at a terminal', () => {
     await at('AKL-1', 'byHand');
     const paying = await counter.toPay('13.00');
     const other = await signedIn('manager');
-    const all = await Promise.all([
-      start(paying),
-      start(paying),
-      start(paying, {}, other),
-      start(paying, { station: 'AKL-2' }, other),
-    ]);
-    expect(all.map(({ json }) => hitStarted.parse(json).success)).toEqual([true, true, true, true]);
+    const all = await Promise.all([start(paying), start(paying), start(paying, {}, other)]);
+    expect(all.map(({ json }) => hitStarted.parse(json).success)).toEqual([true, true, true]);
+    expect(await start(paying, { station: 'AKL-2' }, other)).toMatchObject(
+      refusal('This payment is under way at another terminal already (AKL-1).'),
+    );
     await Promise.all(['AKL-1', 'AKL-2'].map((station) => at(station, 'approve')));
     expect(await over(paying)).toMatchObject({ payment: 1 });
     const ledger = (await (await fetch(`${shop.sandbox}/sandbox/ledger`)).json()) as { reference: string }[];
@@ -133,10 +132,14 @@ describe('a payment at a terminal', () => {
     await at('AKL-1', 'byHand');
     const [first, second] = [await counter.toPay('14.00'), await counter.toPay('15.00')];
     await started(first);
-    expect(await start(second)).toMatchObject(
-      refusal('This terminal is busy with another payment. Please choose another one, or wait until it is free.'),
-    );
+    const busy = `This terminal is busy with another payment (order #${first.orderNo}). Please choose another one, or wait until it is free.`;
+    expect(await start(second)).toMatchObject(refusal(busy));
     expect(await status(second)).toMatchObject({ payment: 0, StatusId: 6 });
+    const { stations: seen } = stations.parse((await till.get('/pos/hit/getStations')).json) as { stations: unknown[] };
+    expect(seen).toContainEqual({
+      ...{ id: 'AKL-1', name: 'Auckland 1', busy: true },
+      inUse: expect.stringMatching(new RegExp(`^In use by \\S+ \\S+, order #${first.orderNo}$`)),
+    });
     await started(second, { station: 'AKL-2' });
     expect(await over(second)).toMatchObject({ payment: 1 });
     await at('AKL-1', 'cancel');
@@ -218,5 +221,46 @@ describe('a payment that its terminal does not answer for', () => {
     expect(await status(paying)).toMatchObject({ payment: 1, StatusId: 6, inDoubt: false });
     expect(await resolve(paying, 'not-paid')).toMatchObject(refusal('This payment is not in doubt.'));
     await shop.fault('hit', 'none');
+  });
+  it('approved for another amount says both amounts, is never unpaid, and goes back whole', async () => {
+    const paying = await counter.toPay('16.21');
+    await started(paying);
+    await expect.poll(async () => (await status(paying)).inDoubt, { timeout: 10_000 }).toBe(true);
+    expect(await status(paying)).toMatchObject({ payment: 4, StatusId: 6, doubt: 'mismatch', charged: '17.21' });
+    const { open } = openTerminals.parse((await till.post('/pos/terminal/open', { orderNo: paying.orderNo })).json);
+    expect(open).toMatchObject([{ doubt: 'mismatch', charged: '17.21', said: expect.stringContaining('APPROVED') }]);
+    await managerPin(till, paying.orderNo, 'terminal-resolve');
+    expect(await resolve(paying, 'not-paid')).toMatchObject(
+      refusal('The terminal approved $17.21, this payment is $16.21. It can not be recorded as not paid.'),
+    );
+    expect((await resolve(paying, 'paid')).json).toMatchObject({
+      msg: 'The payment is recorded as paid with what the terminal charged, $17.21.',
+    });
+    expect(await status(paying)).toMatchObject({ payment: 1, inDoubt: false, doubt: '', charged: '' });
+    const back = { gateway: paying.gateway, amount: '17.21', type: 2, refundOf: paying.option };
+    const row = (await counter.arrange(paying.orderNo, [back])).find(({ type }) => type === 2);
+    expect(row).toMatchObject({ amount: '17.21' });
+    const tooMuch = await till.post('/pos/order/updatePayment', {
+      ...{ orderNo: paying.orderNo, payments: [{ ...back, amount: '17.22' }] },
+    });
+    expect(tooMuch.json).toMatchObject({ msg: "Can't pay more than $17.21!" });
+  });
+  it('at another branch is watched there, and pressed here alone', async () => {
+    await at('AKL-1', 'byHand');
+    const paying = await counter.toPay('18.00');
+    await started(paying);
+    await at('AKL-1', 'insert');
+    const other = await signedIn('staff');
+    await other.get('/pos/change-branch/WLG');
+    expect(await status(paying, other)).toMatchObject({ payment: 4, B2: 'CANCEL' });
+    const press = { btn: 'B2', val: 'CANCEL', orderNo: paying.orderNo, station: 'AKL-1' };
+    expect(await other.post('/pos/hit/button', press)).toMatchObject({ status: 403 });
+    await at('AKL-1', 'unplug');
+    expect(await till.post('/pos/hit/button', press)).toMatchObject(
+      refusal('The terminal did not take CANCEL. Please look at it: it may have lost its connection.'),
+    );
+    await at('AKL-1', 'plug');
+    expect((await till.post('/pos/hit/button', press)).json).toMatchObject({ success: true });
+    expect(await over(paying)).toMatchObject({ payment: 0, ReCo: 'VW' });
   });
 });

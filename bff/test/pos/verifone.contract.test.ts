@@ -76,7 +76,7 @@ describe('the terminals with a frame', () => {
     const { orderNo } = await paying.toPay('10.00');
     expect(stations.parse((await till.get(`/pos/verifone/init/${orderNo}`)).json)).toEqual({
       success: true,
-      stations: [{ id: 'AKL-V1', name: 'Auckland V1', busy: false }],
+      stations: [{ id: 'AKL-V1', name: 'Auckland V1', busy: false, inUse: '' }],
     });
     expect((await till.get('/pos/verifone/init/999999')).status).toBe(404);
     const other = await signedInAs(shop.browser(), 'staff');
@@ -175,14 +175,15 @@ describe('a sale', () => {
     await at('AKL-V1', 'byHand');
     const [first, second] = [await paying.toPay('14.00'), await paying.toPay('15.00')];
     const { paymentId } = await shown(first);
-    const busy = refusal(
-      'This terminal is busy with another payment. Please choose another one, or wait until it is free.',
-    );
-    expect(await start(second)).toMatchObject(busy);
+    const busy = (which: string) =>
+      refusal(
+        `This terminal is busy with another payment${which}. Please choose another one, or wait until it is free.`,
+      );
+    expect(await start(second)).toMatchObject(busy(` (order #${first.orderNo})`));
     expect(await paymentOf(second)).toBe(0);
     await at('AKL-V1', 'cancel');
     await until(paymentId, 'CANCELLED');
-    expect(await start(await paying.toPay('5.30'))).toMatchObject(busy);
+    expect(await start(await paying.toPay('5.30'))).toMatchObject(busy(''));
   });
   it('whose session was opened while its answer was lost is shown all the same', async () => {
     const of = await paying.toPay('10.00');

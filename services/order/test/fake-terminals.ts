@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Attempt, AttemptKey, Payments } from '../src/application/ports.ts';
 import type { TerminalNow, TerminalPayments } from '../src/application/terminal-ports.ts';
@@ -6,6 +7,7 @@ const NOTHING = {
   ...{ statusId: 2, dl1: 'PRESENT CARD', dl2: '', b1: '', b2: 'CANCEL', code: '' },
   ...{ frameUrl: '', frameOrigin: '', referenceId: '', framePaymentId: '' },
   ...{ authCode: '', cardType: '', maskedPan: '', rrn: '', receipt: '' },
+  doubt: '',
 };
 const nameOf = ({ paymentId, attempt }: AttemptKey) => `${paymentId}#${attempt}`;
 const isOpen = ({ state }: Attempt) => state === 'open' || state === 'in_doubt';
@@ -13,7 +15,12 @@ const isOpen = ({ state }: Attempt) => state === 'open' || state === 'in_doubt';
 /** Payment's promise about terminals in a few lines, over the same attempts: one open transaction a station, sent once a key. */
 export function fakeTerminals(attempts: Map<string, Attempt>) {
   const stations = new Map<string, string>();
-  const script = { start: undefined as Error | undefined, sent: 0, branch: '' };
+  const script = {
+    start: undefined as Error | undefined,
+    charged: undefined as Cents | undefined,
+    sent: 0,
+    branch: '',
+  };
   const now = (key: AttemptKey): TerminalNow => {
     const attempt = attempts.get(nameOf(key));
     const station = stations.get(nameOf(key));
@@ -43,9 +50,14 @@ export function fakeTerminals(attempts: Map<string, Attempt>) {
       set(key, 'cancelled');
       return now(key);
     },
-    async settleByHand({ key, isPaid }) {
+    async settleByHand({ key, isPaid, isOnlyAsked }) {
+      const { charged } = script;
       if (now(key).attempt.state !== 'in_doubt') throw refuse('precondition', 'payment.not_in_doubt', 'not in doubt');
-      set(key, isPaid ? 'captured' : 'closed');
+      if (charged && !isPaid) throw refuse('precondition', 'payment.approved', 'The terminal approved it.');
+      const before = now(key).attempt;
+      const amountCents = charged ?? before.amountCents;
+      if (isOnlyAsked) return { ...before, amountCents };
+      attempts.set(nameOf(key), { ...before, amountCents, state: isPaid ? 'captured' : 'closed' });
       return now(key).attempt;
     },
     atTerminals: async (orderNo) =>

@@ -68,30 +68,37 @@ describe('a payment of an order at a terminal', () => {
     await pool.query(`update orders set branch = 'WEB' where order_no = $1`, [orderNo]);
     await start();
     expect(near.terminalScript.branch).toBe('AKL');
-    await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    await app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
     await app().startAtTerminal({ ...sam, branch: 'WEB' }, await atOne());
     expect(near.terminalScript.branch).toBe('WEB');
   });
   it('is sent once by however many tills', async () => {
-    const all = await Promise.all(Array.from({ length: 6 }, (_, n) => start(`AKL-${(n % 2) + 1}`)));
+    const all = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(all.map(({ paymentStatus }) => paymentStatus)).toEqual([4, 4, 4, 4, 4, 4]);
+    await expect(start('AKL-2')).rejects.toMatchObject({
+      code: 'payment.elsewhere',
+      message: expect.stringContaining('AKL-1'),
+    });
     expect(near.terminalScript.sent).toBe(1);
     expect(await row()).toMatchObject({ attempt: 1, status: 4 });
   });
   it('is unpaid again at a busy terminal, and declined or cancelled as the terminal says', async () => {
     near.terminalScript.start = refuse('precondition', 'payment.station_busy', 'This terminal is busy.');
     await expect(start()).rejects.toMatchObject({ code: 'payment.station_busy' });
-    expect(await row()).toMatchObject({ status: 0, attempt: 1 });
+    expect(await row()).toMatchObject({ status: 0, attempt: 1, reason: 'This terminal is busy.' });
     expect(await read()).toMatchObject({ paymentStatus: 0, statusId: 6 });
     near.terminalScript.start = undefined;
     await start();
     says('declined');
     expect(await read()).toMatchObject({ paymentStatus: 3, orderStatus: 'pending' });
     await start();
-    const pressed = await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    const pressed = await app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
     expect(pressed).toMatchObject({ paymentStatus: 0, orderStatus: 'pending' });
+    expect(
+      await rows(`select causer_id, detail from activity where order_no = $1 and what = 'terminal_pressed'`),
+    ).toEqual([{ causer_id: sam.staffId, detail: { button: 'CANCEL', station: 'AKL-1' } }]);
     await expect(
-      app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
+      app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
     ).rejects.toMatchObject({ code: 'payment.button' });
   });
   it('stays on its way while payment does not say, and is given up once it certainly never came there', async () => {
@@ -153,13 +160,52 @@ describe('a payment that nobody can answer for', () => {
     expect(await read()).toMatchObject({ inDoubt: true, paymentStatus: 4 });
     await expect(resolve(isPaid)).rejects.toMatchObject({ kind: 'forbidden' });
     near.enterPin('terminal-resolve', orderNo);
-    expect(await resolve(isPaid)).toBe(after.orderStatus);
+    expect(await resolve(isPaid)).toMatchObject({ status: after.orderStatus });
     expect(await read()).toMatchObject(after);
     await expect(resolve(isPaid)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
     expect(await rows(`select detail from activity where order_no = $1 and what = 'terminal_resolved'`)).toMatchObject([
-      { detail: { note: 'The slip says so', outcome: isPaid ? 'paid' : 'not-paid' } },
+      {
+        detail: {
+          note: 'The slip says so',
+          outcome: isPaid ? 'paid' : 'not-paid',
+          name: expect.any(String),
+          approverId: 'sam',
+        },
+      },
     ]);
     expect(await rows(`select type from outbox where aggregate = $1 and type = 'audit.recorded'`)).toHaveLength(2);
+  });
+  it('and that was approved for more is not said to be unpaid, and pays with all that was charged: the rest is to be given back', async () => {
+    await start();
+    says('in_doubt');
+    near.terminalScript.charged = asCents(TOTAL + 100);
+    near.enterPin('terminal-resolve', orderNo);
+    await expect(resolve(false)).rejects.toMatchObject({ code: 'payment.approved' });
+    expect((await pool.query(`select from grant_spent where type = 'terminal-resolve'`)).rowCount).toBe(0);
+    expect(await resolve(true)).toEqual({
+      ...{ status: 'paid', message: 'The payment is recorded as paid with what the terminal charged, $1,989.00.' },
+    });
+    expect(await row()).toMatchObject({ status: 1, amountCents: TOTAL + 100 });
+    expect(await rows('select refund_due_cents as due from orders where order_no = $1')).toEqual([{ due: 100 }]);
+    const { id } = await row();
+    await want(TOTAL + 100, id);
+    await expect(want(TOTAL + 101, id)).rejects.toMatchObject({ code: 'payment.too_much' });
+    near.enterPin('refund', orderNo);
+    await want(100, id);
+    await start('AKL-1', 2);
+    says('captured');
+    expect(await read(2)).toMatchObject({ paymentStatus: 1, orderStatus: 'paid' });
+    expect(await rows('select refund_due_cents as due from orders where order_no = $1')).toEqual([{ due: 0 }]);
+  });
+  it('and that was approved for less pays with that, and the rest is owed again', async () => {
+    await start();
+    says('in_doubt');
+    near.terminalScript.charged = asCents(TOTAL - 100);
+    near.enterPin('terminal-resolve', orderNo);
+    expect(await resolve(true)).toMatchObject({ status: 'deposit' });
+    expect(await row()).toMatchObject({ status: 1, amountCents: TOTAL - 100 });
+    await want(100);
+    await expect(want(101)).rejects.toMatchObject({ code: 'payment.too_much' });
   });
   it('is not resolved once its provider has answered: that is recorded, and the PIN is kept', async () => {
     await start();

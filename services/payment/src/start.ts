@@ -54,12 +54,14 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   const relay = scope.relay(pool);
   const methods = methodQuery(pool);
   const accounts = accountsOf(config, await keysOf(config, scope), knownStationsQuery(pool).branchOf);
+  const reports = reportsBy(accounts, pool);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
     methods,
     providers: hostedProviders(pages(accounts), methods),
     terminals: terminalsBy(accounts),
+    reports,
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
     remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
@@ -69,7 +71,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   });
   const books = reconciliationApplication({
     ...reconciling(scope, pool),
-    reports: reportsBy(accounts, pool),
+    reports,
     resolve: app.resolve,
   });
   scope.consumers([orderConsumer(app)]);

@@ -4,7 +4,9 @@ import { asCents } from '@shop/primitives/money';
 import { expect } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
 import type { StartTerminal } from '../src/application/start-terminal.ts';
+import type { ProviderReport } from '../src/application/reconciliation-ports.ts';
 import type { TerminalOrder } from '../src/application/terminal-ports.ts';
+import type { Reported } from '../src/domain/reconciliation.ts';
 import { hitClient } from '../src/outbound/hit/hit.client.ts';
 import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
@@ -15,11 +17,22 @@ import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { oneProvider } from './one-provider.ts';
 import type { ProviderSandbox } from './a-sandbox.ts';
 
+/** What the provider of these terminals reports of whatever it is asked. */
+const reportOf = (reported: () => readonly Reported[]): ProviderReport => ({
+  ...{ provider: 'hit', gateways: async () => ['weftpos'] },
+  page: async () => ({ transactions: [], next: '' }),
+  find: async (reference) => reported().map((one) => ({ ...one, reference })),
+});
+
 type Key = { readonly paymentId: string; readonly attempt: number };
 
 /** Payment's use cases at the sandbox's terminals, with a clock that a test moves. @param deadlineMs of a request to the provider */
 export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs = 500) {
-  const state = { now: new Date('2026-11-24T00:00:00Z'), dies: false };
+  const state = {
+    now: new Date('2026-11-24T00:00:00Z'),
+    dies: false,
+    reported: undefined as readonly Reported[] | undefined,
+  };
   const sent: TerminalOrder[] = [];
   const reminded: { readonly paymentId: string; readonly dueAt: Date }[] = [];
   const app = () => {
@@ -41,6 +54,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs 
       providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
       terminals: { weftpos: { ...terminals, start } },
       sessions: terminalRepository(pool),
+      reports: state.reported ? [reportOf(() => state.reported ?? [])] : [],
       stations: stationQuery(pool),
       remind: async ({ paymentId }, dueAt) => void reminded.push({ paymentId, dueAt }),
       clock: { now: () => state.now },
@@ -72,7 +86,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs 
     ledger: async () => (await sandbox().ledger()).map(({ type, amount, approved }) => [type, amount, approved]),
     screenOf: async (key: Key) => (await terminalRepository(pool).find(key))?.screen,
     reset: () => {
-      Object.assign(state, { now: new Date('2026-11-24T00:00:00Z'), dies: false });
+      Object.assign(state, { now: new Date('2026-11-24T00:00:00Z'), dies: false, reported: undefined });
       sent.length = 0;
       reminded.length = 0;
     },

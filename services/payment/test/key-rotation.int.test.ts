@@ -80,7 +80,7 @@ const app = (keys: () => ProviderKeys) => {
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     ...{ methods, providers: hostedProviders({ windcave: page }, methods), terminals: { weftpos: terminals } },
-    ...{ sessions: terminalRepository(pool), stations: stationQuery(pool), remind: async () => {} },
+    ...{ sessions: terminalRepository(pool), stations: stationQuery(pool), remind: async () => {}, reports: [] },
     clock: { now: () => new Date() },
     ids: { newId, newToken },
     log: { warn: () => {}, error: () => {} },

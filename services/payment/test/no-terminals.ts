@@ -14,6 +14,7 @@ export const noTerminals = (pool: Pool) => ({
     }),
   },
   sessions: terminalRepository(pool),
+  reports: [],
   stations: stationQuery(pool),
   remind: async () => {},
 });

@@ -41,6 +41,7 @@ const app = () => {
       },
     },
     sessions: terminalRepository(pool),
+    reports: [],
     stations: stationQuery(pool),
     remind: async () => {},
     clock: { now: () => now },

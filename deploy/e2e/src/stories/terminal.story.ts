@@ -106,7 +106,7 @@ async function busy(scene: Scene): Promise<void> {
   await other.page.route('**/pos/hit/getStations', (route) => route.abort());
   await started(one.page, 'Auckland 2');
   await other.page.keyboard.press('Enter');
-  await popup(other.page).getByText('This terminal is busy with another payment.').waitFor();
+  await popup(other.page).getByText('This terminal is busy with another payment').waitFor();
   await other.page.unroute('**/pos/hit/getStations');
   await popup(other.page).getByText('In use').waitFor();
   await other.picture('pos-terminal-busy');

@@ -85,9 +85,6 @@ export const runAnswer = okOrRefused({ runs: z.array(reconciliationRun) });
 export const closeRequest = z.object({ id: filledText('code'), note: optionalText('comment') });
 export const closeAnswer = okOrRefused({ difference });
 
-/** Payments that are in doubt for fewer minutes are left to the poller. */
-export const IN_DOUBT_MINUTES = 5;
-
 const attemptInDoubt = z
   .strictObject({
     order_no: z.string(),

@@ -10,6 +10,9 @@ export const station = z
     id: z.string(),
     name: z.string(),
     busy: z.boolean().meta({ description: 'Another payment is under way at it' }),
+    inUse: z
+      .string()
+      .meta({ description: "By whom and for which order, or that it waits for a manager; '' = it is free" }),
   })
   .meta({ id: 'Station' });
 
@@ -37,6 +40,14 @@ export const terminalScreen = {
   ReCo: z.string().meta({ description: "'00' = approved; '' while it is not over, and while nothing is known" }),
 };
 
+/** Of a payment in doubt: why nobody knows how it ended, and what the provider says it approved. */
+export const terminalDoubt = {
+  doubt: z.enum(['', 'silent', 'stalled', 'mismatch']).meta({
+    description: "silent: no answer; stalled: the same for minutes; mismatch: another amount; '' = not in doubt",
+  }),
+  charged: z.string().meta({ description: "What the provider says it approved; '' = nothing that is known" }),
+};
+
 export const hitStarted = okOrRefused({ amount: moneyString, ...terminalScreen });
 
 export const hitQuery = z.object({
@@ -49,6 +60,7 @@ export const hitStatus = okOrRefused({
   ...terminalScreen,
   payment: count.meta({ description: 'Extension: the status of the payment (0 to 6)' }),
   inDoubt: z.boolean().meta({ description: 'Extension: the terminal does not say; it is asked again' }),
+  ...terminalDoubt,
 });
 
 export const hitButton = z.object({
@@ -72,6 +84,9 @@ const openAtTerminal = z
     type: z.enum(['purchase', 'refund']),
     amount: moneyString,
     inDoubt: z.boolean(),
+    ...terminalDoubt,
+    said: z.string().meta({ description: 'What the terminal showed last' }),
+    branch: z.string().meta({ description: 'Of the terminal: only staff there press its buttons' }),
     startedAt: z.string().meta({ description: 'ISO 8601: when it was sent to the terminal' }),
     referenceId: z.string().meta({ description: "Of a provider with a frame; else ''" }),
     paymentId: z.string().meta({ description: "Of a provider with a frame; else ''" }),

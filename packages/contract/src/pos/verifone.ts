@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, type Route } from '../route.ts';
 import { filledText, moneyString, okOrRefused } from '../wire.ts';
 import { SENTENCES } from './sentences.ts';
-import { stations, terminalStart } from './terminal.ts';
+import { stations, terminalDoubt, terminalStart } from './terminal.ts';
 
 /** Card terminals of the second provider: its page stands in a frame, and its own answer to our query decides. */
 
@@ -37,6 +37,7 @@ export const verifoneStatus = okOrRefused({
   maskedPan: z.string().meta({ description: 'At most the first six and last four digits' }),
   rrn: z.string(),
   receipt: z.string(),
+  ...terminalDoubt,
 });
 
 const S = SENTENCES;

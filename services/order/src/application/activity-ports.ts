@@ -15,6 +15,7 @@ export interface Activity {
     | 'no_deposit'
     | 'refund_approved'
     | 'terminal_resolved'
+    | 'terminal_pressed'
     | 'refunded'
     | 'completed'
     | 'cancelled'

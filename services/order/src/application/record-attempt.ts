@@ -38,16 +38,18 @@ export async function recordAttempt(deps: OrderDeps, report: Report): Promise<Re
 
 /**
  * Ends the open attempt after a query to the provider, and records its answer: captured stays captured.
+ * @param why in place of 'never started' for what never came to payment; '' = nothing more is known
  * @returns the order afterwards
  * @throws Refusal unavailable 'Your payment is being checked' when the provider does not say
  */
-export async function closeOpenAttempt(deps: OrderDeps, order: Order): Promise<Order> {
+export async function closeOpenAttempt(deps: OrderDeps, order: Order, why = ''): Promise<Order> {
   // An open payment is closed before a refund that was sent: of the two only the payment can take too much.
   const row = openPayment(order) ?? order.payments.find(isSent);
   if (!row) return order;
   const attempt = await deps.payments.close({ paymentId: row.id, attempt: row.attempt });
   // A tombstone of an attempt that never reached payment does not know its order.
-  const recorded = await recordAttempt(deps, { attempt: { ...attempt, orderNo: order.orderNo } });
+  const reason = (attempt.state === 'aborted' && why) || attempt.reason;
+  const recorded = await recordAttempt(deps, { attempt: { ...attempt, reason, orderNo: order.orderNo } });
   return recorded?.order ?? order;
 }
 

@@ -1,7 +1,9 @@
 import { isSettled } from '@shop/commerce/payments';
+import { type Cents, formatDollars } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
 import { pinRequired } from './commit-quote.ts';
+import type { Attempt } from './paying-ports.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { recordAttempt } from './record-attempt.ts';
@@ -16,23 +18,38 @@ export interface ResolveTerminal extends PayingOrder {
   readonly note: string;
 }
 
+export interface ResolvedByHand {
+  readonly status: Order['status'];
+  readonly message: string;
+}
+
 /**
  * A manager says how a payment in doubt ended (docs/rules/terminals.md 12): the PIN `terminal-resolve` is spent with its audit row under the
  * order's lock, then payment records it, and what payment answers is recorded as any outcome is: a word of the provider that came meanwhile
  * goes before. The same press again needs no PIN.
- * @throws Refusal not_found; precondition for a payment that is not in doubt; forbidden without the PIN; unavailable while payment does not say
+ * @throws Refusal not_found; precondition for a payment that is not in doubt, and for 'not paid' of what the
+ * provider says it approved; forbidden without the PIN; unavailable while payment does not say
  */
 export function resolveTerminal(deps: QuoteDeps) {
-  return async (staff: Staff, request: ResolveTerminal): Promise<Order['status']> => {
+  return async (staff: Staff, request: ResolveTerminal): Promise<ResolvedByHand> => {
     const { orderNo, isPaid, note } = request;
     const grants = await deps.accounts.findGrants('terminal-resolve', orderNo);
-    const key = await inDoubt(deps, request);
-    const { approverId } = await deps.transact((tx) => approveIn(deps, tx, { ...request, staff, grants }));
+    const { key, row } = await inDoubt(deps, request);
+    // Also asked before the PIN is spent: what the provider approved is not said not to be paid, and paid is what it charged.
+    const { amountCents } = await deps.payments.settleByHand({ key, isPaid, note, approverId: '', isOnlyAsked: true });
+    const approving = { ...request, staff, grants, amountCents };
+    const { approverId } = await deps.transact((tx) => approveIn(deps, tx, approving));
     const attempt = await deps.payments.settleByHand({ key, isPaid, note, approverId });
     const recorded = await recordAttempt(deps, { attempt: { ...attempt, orderNo } });
     if (!recorded) throw unknownOrder();
-    return recorded.order.status;
+    return { status: recorded.order.status, message: messageOf(row, attempt, isPaid) };
   };
+}
+
+function messageOf(row: OrderPayment, { amountCents }: Attempt, isPaid: boolean): string {
+  if (!isPaid) return 'The payment is recorded as not paid.';
+  if (amountCents === row.amountCents) return 'The payment is recorded as paid.';
+  return `The payment is recorded as paid with what the terminal charged, ${formatDollars(amountCents)}.`;
 }
 
 /** Asked before the PIN is spent: it is not for what the provider knows. */
@@ -41,7 +58,7 @@ async function inDoubt(deps: QuoteDeps, { orderNo, paymentId }: ResolveTerminal)
   const key = { paymentId: row.id, attempt: row.attempt };
   if (row.flow !== 'terminal' || !isSent(row)) throw notInDoubt();
   const { attempt } = await deps.payments.readTerminal(key);
-  if (attempt.state === 'in_doubt') return key;
+  if (attempt.state === 'in_doubt') return { key, row };
   await recordAttempt(deps, { attempt: { ...attempt, orderNo } });
   throw notInDoubt();
 }
@@ -56,12 +73,14 @@ function rowOf(order: Order | undefined, paymentId: string): OrderPayment {
 }
 
 interface Approving extends ResolveTerminal {
+  /** what is recorded of it */
+  readonly amountCents: Cents;
   readonly staff: Staff;
   readonly grants: readonly Grant[];
 }
 
 async function approveIn({ clock }: QuoteDeps, tx: QuoteTx, approving: Approving): Promise<{ approverId: string }> {
-  const { orderNo, paymentId, isPaid, note, staff, grants } = approving;
+  const { orderNo, paymentId, isPaid, note, staff, grants, amountCents } = approving;
   const row = rowOf(await tx.orders.lock(orderNo), paymentId);
   if (isSettled(row) || !isSent(row)) throw notInDoubt();
   const at = clock.now();
@@ -76,11 +95,11 @@ async function approveIn({ clock }: QuoteDeps, tx: QuoteTx, approving: Approving
       return { approverId: grants[0]?.approverId ?? '' };
     throw pinRequired();
   }
-  const { gateway, amountCents } = row;
+  const { gateway, name } = row;
   const detail = { gateway, amountCents, outcome };
   const { staffId } = staff;
   const log = { orderNo, event: 'order-log', causerId: staffId, what: 'terminal_resolved', at } as const;
-  await tx.quotes.log({ ...log, detail: { ...detail, note } });
+  await tx.quotes.log({ ...log, detail: { ...detail, name, note, approverId: grant.approverId } });
   await tx.quoteEvents.audit({
     ...{ action: 'order.terminal_resolved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
     detail: { ...detail, grantId: grant.id },

@@ -73,6 +73,6 @@ export const refunded = ({ name, amountCents }: OrderPayment): string =>
 /** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
 export async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
-  if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] });
+  if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] }, error.message);
   return error;
 }

@@ -35,7 +35,8 @@ export const terminalPayments = (deps: QuoteDeps) => ({
 /**
  * Pay Now at a terminal, or Approve Refund at one: the attempt is announced under the order's lock as for any other method, then payment sends it
  * to the terminal, once. Pressed twice it is one payment: the attempt is the key.
- * @throws Refusal as pay-order and approve-refund; precondition for a station that is busy or of another branch: the payment is unpaid again
+ * @throws Refusal as pay-order and approve-refund; precondition for a station that is busy or of another branch: the payment is unpaid again; precondition
+ * for a payment that is under way at another terminal
  */
 function startAtTerminal(deps: QuoteDeps) {
   return async (staff: Staff, { station, ...request }: StartAtTerminal): Promise<AtTerminal> => {
@@ -44,9 +45,16 @@ function startAtTerminal(deps: QuoteDeps) {
       throw refuse('precondition', 'payment.type', 'This payment has changed meanwhile. Please load the order again.');
     const sending = { ...request, staff, isAtTerminal: true };
     const sent = await (isGivenBack ? sendRefund : sendPayment)(deps, sending);
-    return recorded(deps, sent, await atStation(deps, sent, { station, branch: takenAt(sent.order, staff) }));
+    const now = await atStation(deps, sent, { station, branch: takenAt(sent.order, staff) });
+    const standing = await recorded(deps, sent, now);
+    // It is at that terminal, and nothing begins at this one.
+    if (now.station !== station && isSent({ status: standing.paymentStatus })) throw elsewhere(now.station);
+    return standing;
   };
 }
+
+const elsewhere = (station: string) =>
+  refuse('precondition', 'payment.elsewhere', `This payment is under way at another terminal already (${station}).`);
 
 /** A terminal of that branch; its money counts there. */
 interface Till {
@@ -93,6 +101,7 @@ const NOTHING: TerminalWords = {
   ...{ statusId: 0, dl1: '', dl2: '', b1: '', b2: '', code: '' },
   ...{ frameUrl: '', frameOrigin: '', referenceId: '', framePaymentId: '' },
   ...{ authCode: '', cardType: '', maskedPan: '', rrn: '', receipt: '' },
+  doubt: '',
 };
 
 async function known(asked: Promise<TerminalNow>): Promise<TerminalNow | undefined> {
@@ -104,9 +113,13 @@ async function known(asked: Promise<TerminalNow>): Promise<TerminalNow | undefin
   }
 }
 
-/** @throws Refusal precondition where nothing of the order is under way at that station, or the button is not offered */
-function pressAtTerminal(deps: OrderDeps) {
+/**
+ * Who pressed stands in the order's log. @throws Refusal precondition where nothing of the order is under way at that station, or the
+ * button is not offered; forbidden at another branch's terminal
+ */
+function pressAtTerminal(deps: QuoteDeps) {
   return async (
+    staff: Pick<Staff, 'staffId'>,
     at: { readonly orderNo: string; readonly station: string },
     press: TerminalPress,
   ): Promise<AtTerminal> => {
@@ -116,7 +129,11 @@ function pressAtTerminal(deps: OrderDeps) {
     const row = order?.payments.find(({ id }) => id === open?.attempt.key.paymentId);
     if (!order) throw unknownOrder();
     if (!open || !row) throw refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');
-    return recorded(deps, { order, row }, await deps.payments.pressTerminal(open.attempt.key, press));
+    const now = await deps.payments.pressTerminal(open.attempt.key, press);
+    const log = { orderNo, event: 'order-log', causerId: staff.staffId, what: 'terminal_pressed' } as const;
+    const detail = { button: press.value, station };
+    await deps.transact((tx) => tx.quotes.log({ ...log, detail, at: deps.clock.now() }));
+    return recorded(deps, { order, row }, now);
   };
 }
 

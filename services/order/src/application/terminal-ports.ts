@@ -1,3 +1,4 @@
+import type { Cents } from '@shop/primitives/money';
 import type { AttemptKey } from './keys.ts';
 import type { Attempt, CounterTaking } from './paying-ports.ts';
 
@@ -20,6 +21,10 @@ export interface TerminalWords {
   readonly maskedPan: string;
   readonly rrn: string;
   readonly receipt: string;
+  /** of one in doubt: why; '' = it is none */
+  readonly doubt: string;
+  /** of one in doubt: what the provider says it approved; undefined = nothing, as far as it is known */
+  readonly chargedCents?: Cents | undefined;
 }
 /** How an attempt at a terminal stands. */
 export interface TerminalNow extends TerminalWords {
@@ -35,6 +40,8 @@ export interface SaidByHand {
   readonly isPaid: boolean;
   readonly note: string;
   readonly approverId: string;
+  /** nothing is recorded: whether it would be, and the amount that would */
+  readonly isOnlyAsked?: boolean;
 }
 export interface TerminalPayments {
   /**
@@ -48,7 +55,7 @@ export interface TerminalPayments {
   readTerminal(key: AttemptKey): Promise<TerminalNow>;
   /** @throws Refusal precondition for a button that is not offered */
   pressTerminal(key: AttemptKey, press: TerminalPress): Promise<TerminalNow>;
-  /** @returns the attempt as it is then. @throws Refusal precondition for one that is not in doubt */
+  /** @returns the attempt as it is then. @throws Refusal precondition for one that is not in doubt, or was approved and is said not to be paid */
   settleByHand(said: SaidByHand): Promise<Attempt>;
   /** What is under way at terminals for an order. */
   atTerminals(orderNo: string): Promise<readonly TerminalNow[]>;

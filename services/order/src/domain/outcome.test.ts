@@ -122,3 +122,22 @@ it('unpaid rows are capped at what is left, the card first; what is left with no
   ]);
   expect(cappedAt(rows, asCents(10_000))).toEqual(rows);
 });
+
+describe('an attempt that ends without money beside another amount of its method', () => {
+  it.each(
+    (['hosted', 'terminal'] as const).flatMap((flow) =>
+      (['declined', 'cancelled', 'closed', 'aborted'] as const).map((state) => [flow, state] as const),
+    ),
+  )('is one with it, whoever takes the card: %s, %s', (flow, state) => {
+    const rows = [
+      card({ amount: 5_000, status: PAYMENT.sent }),
+      card({ id: 'beside', amount: 4_000, status: PAYMENT.unpaid }),
+    ].map((row) => ({ ...row, flow, channel: 'pos' as const }));
+    const order = anOrder({ payments: rows, openEnded: true });
+    const failed = recordOutcome(order, { ...captured({ amount: 0 }), state, reason: 'why' });
+    expect(failed?.payments.map(({ id, status, amountCents }) => [id, status, amountCents])).toEqual([
+      ['card', PAYMENT.cancelled, 5_000],
+      ['beside', PAYMENT.unpaid, 9_000],
+    ]);
+  });
+});

@@ -1,4 +1,6 @@
 import { isEnded } from '@shop/commerce/attempts';
+import type { Approval } from '../domain/approval.ts';
+import { type Doubt, doubtOf } from '../domain/doubt.ts';
 import type { CardSlip, TerminalScreen } from '../domain/terminal.ts';
 import { codeOf, screenOf } from '../domain/terminal-view.ts';
 import type { Resolved } from './in-doubt.ts';
@@ -10,15 +12,25 @@ export interface AtTerminal extends Resolved {
   readonly screen: TerminalScreen | null;
   /** '00' = approved, else why it failed; '' while it is not over, and where the provider never said why */
   readonly code: string;
+  /** why its end is not known; undefined = it is known, or on its way */
+  readonly doubt: Doubt | undefined;
+  /** of one in doubt, what the provider says it approved; null = nothing, as far as it is known */
+  readonly approval: Approval | null;
   /** of what was approved */
   readonly slip: CardSlip | null;
 }
 
-export async function atTerminal({ sessions }: PaymentDeps, { attempt, inDoubt }: Resolved): Promise<AtTerminal> {
+export async function atTerminal(
+  { sessions, clock }: PaymentDeps,
+  { attempt, inDoubt }: Resolved,
+): Promise<AtTerminal> {
   const session = await sessions.find(attempt);
+  const isInDoubt = inDoubt && !isEnded(attempt.state);
   return {
     attempt,
-    inDoubt: inDoubt && !isEnded(attempt.state),
+    inDoubt: isInDoubt,
+    doubt: isInDoubt ? doubtOf(session, clock.now()) : undefined,
+    approval: (isInDoubt && session?.approval) || null,
     screen: screenOf(attempt, session?.screen ?? null),
     code: codeOf(attempt),
     slip: attempt.state === 'captured' ? (session?.slip ?? null) : null,

@@ -1,3 +1,4 @@
+import { formatNzd } from '@shop/primitives/money';
 import type { Attempt } from '../domain/attempt.ts';
 import { nextCheckByHand, saidLater } from '../domain/by-hand.ts';
 import type { TerminalSession, TerminalVerdict } from '../domain/terminal.ts';
@@ -16,6 +17,10 @@ interface Later {
  */
 export async function hearAfterHand(deps: PaymentDeps, { attempt, session, verdict }: Later): Promise<Resolved> {
   const now = deps.clock.now();
+  if (verdict.reason === 'mismatch') {
+    await contradict(deps, { attempt, session, verdict });
+    return { attempt, inDoubt: false };
+  }
   const said = saidLater(verdict);
   if (said === undefined) {
     await deps.attempts.goOn(attempt, nextCheckByHand(attempt, now) === undefined);
@@ -29,11 +34,23 @@ export async function hearAfterHand(deps: PaymentDeps, { attempt, session, verdi
   return { attempt: after, inDoubt: false };
 }
 
+/** How it ended; of an approval of another amount also that. */
+const wordsOf = ({ session: { approval }, verdict: { state, reason } }: Later): string =>
+  reason === 'mismatch'
+    ? `approved for ${approval?.cents ? `$${formatNzd(approval.cents)}` : 'something else'}`
+    : state;
+
 async function contradict(deps: PaymentDeps, { attempt, session, verdict }: Later): Promise<void> {
   const { byHand, byHandApprover: approverId } = session;
   await deps.transact(async ({ attempts, events }) => {
     if (!(await attempts.endWatch(attempt))) return;
-    await events.append({ type: 'payment.contradicted', attempt, byHand, said: verdict.state, approverId });
+    await events.append({
+      type: 'payment.contradicted',
+      attempt,
+      byHand,
+      said: wordsOf({ attempt, session, verdict }),
+      approverId,
+    });
   });
   const { orderNo, ourReference } = attempt;
   deps.log.error({ orderNo, ourReference, byHand, said: verdict.state }, 'a payment settled by hand ended otherwise');

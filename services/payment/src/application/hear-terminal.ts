@@ -20,7 +20,7 @@ export interface Heard {
 /** Records what the provider said of a transaction, and what follows from it for the attempt, once. */
 export async function hearTerminal(deps: PaymentDeps, before: Attempt, heard: Heard): Promise<Resolved> {
   const now = deps.clock.now();
-  const note = noteOf(heard, now);
+  const note = noteOf({ ...heard, attempt: before }, now);
   const session = await deps.sessions.note(before, note);
   const attempt = framed(before, note.frame);
   const verdict = judgeTerminal({ ...heard, attempt, session, now });

@@ -8,6 +8,7 @@ import type { Attempt, AttemptKey, ProviderOutcome, Verdict } from '../domain/at
 import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { DueAttempt, DueQuestion } from './due-ports.ts';
+import type { ProviderReport } from './reconciliation-ports.ts';
 import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
 import type { TenderKey, TenderKind, TenderPart, TenderWriter } from './tender-ports.ts';
 
@@ -58,8 +59,8 @@ export type PaymentEvent =
       /** what a person said, and who */
       readonly byHand: string;
       readonly approverId: string;
-      /** what the provider says */
-      readonly said: AttemptState;
+      /** what the provider says: a state, or what it approved instead */
+      readonly said: string;
     };
 
 export interface AttemptWriter {
@@ -152,6 +153,8 @@ export interface PaymentDeps {
   readonly providers: HostedProviders;
   readonly terminals: TerminalRegistry;
   readonly sessions: TerminalSessions;
+  /** what the providers say they charged */
+  readonly reports: readonly ProviderReport[];
   readonly stations: StationReader;
   /** Schedules the next look at an attempt at a terminal; the sweep is the guarantee. */
   readonly remind: (key: AttemptKey, dueAt: Date) => Promise<void>;

@@ -1,7 +1,7 @@
 import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
-import { within } from '@shop/kit/within';
 import { refuse } from '@shop/primitives/refusal';
 import type { Reported } from '../domain/reconciliation.ts';
+import { reportedOf } from './reported-of.ts';
 import type { Difference, DifferenceFilter, Doubt, ReconciliationDeps, Run } from './reconciliation-ports.ts';
 
 /** What a manager does with them. */
@@ -70,8 +70,6 @@ function closeDifference({ store, clock }: ReconciliationDeps) {
 
 const MINUTE_MS = 60_000;
 const MOST_IN_DOUBT = 50;
-/** The provider's own report is asked beside the list, which does not wait for it longer than this. */
-const PATIENCE_MS = 4_000;
 
 export interface ListedDoubt extends Doubt {
   /** what the provider's report holds of the reference; undefined = it did not answer, or there is none of that provider */
@@ -82,14 +80,6 @@ export interface ListedDoubt extends Doubt {
 function listInDoubt({ booked, reports, clock }: ReconciliationDeps) {
   return async (minutes: number): Promise<ListedDoubt[]> => {
     const doubts = await booked.inDoubt(new Date(clock.now().getTime() - minutes * MINUTE_MS), MOST_IN_DOUBT);
-    const owned = await Promise.all(reports.map(async (report) => ({ report, gateways: await report.gateways() })));
-    return Promise.all(
-      doubts.map(async (doubt) => {
-        const { gateway, ourReference, station } = doubt.attempt;
-        const report = owned.find(({ gateways }) => gateways.includes(gateway))?.report;
-        const asked = report?.find(ourReference, station).catch(() => undefined);
-        return { ...doubt, reported: asked && (await within(PATIENCE_MS, asked, undefined)) };
-      }),
-    );
+    return Promise.all(doubts.map(async (doubt) => ({ ...doubt, reported: await reportedOf(reports, doubt.attempt) })));
   };
 }

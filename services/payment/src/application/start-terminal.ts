@@ -23,7 +23,6 @@ export interface StartTerminal extends Omit<StartPayment, 'branch'> {
 
 /** So long a caller waits for the terminal; what comes later is recorded all the same. */
 const PATIENCE_MS = 6_000;
-const BUSY = 'This terminal is busy with another payment. Please choose another one, or wait until it is free.';
 
 /**
  * Takes a payment (payment id, attempt) at a terminal, or gives one back. Our reference and the station are committed first; then it is sent,
@@ -41,6 +40,7 @@ export function startTerminal(deps: PaymentDeps) {
     const { id: station, branch } = await stationOf(deps, request);
     const { refundAttempt: _refundAttempt, ...attempted } = request;
     const begun = await begin(deps, { ...newAttempt(deps, attempted), station, branch });
+    if (!begun) throw await busy(deps, station);
     if (!begun.isNew) return read(going(begun.attempt));
     const { attempt } = begun;
     await deps.remind(attempt, begun.nextCheckAt);
@@ -79,12 +79,21 @@ async function purchaseOf({ attempts }: PaymentDeps, request: StartTerminal): Pr
   );
 }
 
+/** What keeps a station: its order, and whether waiting helps. */
+async function busy({ stations }: PaymentDeps, id: string) {
+  const { busyOrderNo: orderNo = '', isBusyInDoubt = false } = (await stations.station(id)) ?? {};
+  const sentence = isBusyInDoubt
+    ? `This terminal waits for a manager: how the payment of order #${orderNo} ended is not known. Please choose another one.`
+    : `This terminal is busy with another payment${orderNo && ` (order #${orderNo})`}. Please choose another one, or wait until it is free.`;
+  return refuse('precondition', 'payment.station_busy', sentence);
+}
+
 /** The refund is there before it is counted, so of two at once the second one sees the first. */
 function begin({ transact }: PaymentDeps, made: Attempt) {
   return transact(async ({ attempts, terminals }) => {
     const nextCheckAt = nextTerminalCheck(made, 'started', made.startedAt);
     const begun = await terminals.begin(made, nextCheckAt);
-    if (!begun) throw refuse('precondition', 'payment.station_busy', BUSY);
+    if (!begun) return undefined;
     const { refundOf, orderNo } = made;
     if (begun.isNew && refundOf !== '' && (await attempts.refundable(refundOf, orderNo)) < 0)
       throw refuse('precondition', 'payment.refund_too_much', 'More would be given back than was paid.');

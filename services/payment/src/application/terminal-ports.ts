@@ -1,6 +1,7 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
-import type { ByHand, Press, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { Press } from '../domain/press.ts';
+import type { ByHand, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */
@@ -40,6 +41,10 @@ export interface Station {
   readonly gateway: string;
   /** another payment is under way at it */
   readonly isBusy: boolean;
+  /** which keeps it: its order, who began it, and whether it waits for a manager; '' = it is free */
+  readonly busyOrderNo: string;
+  readonly busyStaffId: string;
+  readonly isBusyInDoubt: boolean;
 }
 export interface TerminalAttempt {
   readonly attempt: Attempt;

@@ -44,6 +44,8 @@ export interface Verdict {
   readonly state: AttemptState;
   readonly reference: string;
   readonly reason: string;
+  /** what was charged, where that is not what we asked for */
+  readonly amountCents?: Cents;
 }
 
 /** Its page is given this long after its end, for a card that is being typed in. */

@@ -1,3 +1,5 @@
+import { type Approval, approvalIn } from './approval.ts';
+import type { Attempt } from './attempt.ts';
 import type { CardSlip, TerminalAnswer, TerminalFrame, TerminalScreen } from './terminal.ts';
 import { refusalOf } from './terminal-codes.ts';
 
@@ -14,15 +16,18 @@ export interface TerminalNote {
   readonly screen: TerminalScreen | null;
   /** null = it is not over */
   readonly slip: CardSlip | null;
+  /** null = it approved nothing; undefined = it is not over, so what was heard before stays */
+  readonly approval: Approval | null | undefined;
   /** null = the provider has none, or did not say */
   readonly frame: TerminalFrame | null;
 }
 interface Heard {
+  readonly attempt: Pick<Attempt, 'station'>;
   readonly request: 'start' | 'status';
   readonly answer: TerminalAnswer;
 }
 
-export function noteOf({ request, answer }: Heard, at: Date): TerminalNote {
+export function noteOf({ attempt, request, answer }: Heard, at: Date): TerminalNote {
   const isShown = answer.kind === 'progress' || answer.kind === 'complete';
   const code = answer.kind === 'refused' ? answer.code : '';
   return {
@@ -32,6 +37,7 @@ export function noteOf({ request, answer }: Heard, at: Date): TerminalNote {
     isMatched: isShown ? true : refusalOf('status', code) === 'notMatched' ? false : null,
     screen: isShown ? answer.screen : null,
     slip: answer.kind === 'complete' ? answer.result.slip : null,
+    approval: answer.kind === 'complete' ? (approvalIn(attempt, answer) ?? null) : undefined,
     frame: (isShown && answer.frame) || null,
   };
 }

@@ -1,4 +1,5 @@
 import { isEnded } from '@shop/commerce/attempts';
+import { inWords, wordsOfCode } from '@shop/commerce/terminal-words';
 import type { Attempt } from './attempt.ts';
 import type { TerminalScreen } from './terminal.ts';
 
@@ -7,9 +8,14 @@ const OVER = 6;
 /** What was shown last; over once the attempt is, whatever the terminal still says. null = nothing was shown yet. */
 export function screenOf({ state, reason }: Attempt, screen: TerminalScreen | null): TerminalScreen | null {
   if (!isEnded(state)) return screen;
-  const words = screen?.statusId === OVER ? screen : { dl1: WORDS[state] ?? '', dl2: screen ? '' : reason };
+  const isRefused = !screen && state === 'cancelled' && !isCancelled(reason);
+  const dl1 = (isRefused ? WORDS['closed'] : WORDS[state]) ?? '';
+  const words = screen?.statusId === OVER ? screen : { dl1, dl2: screen ? '' : inWords(reason) };
   return { statusId: OVER, dl1: words.dl1, dl2: words.dl2, b1: '', b2: '' };
 }
+
+/** By a person, after it had begun. */
+const isCancelled = (reason: string): boolean => inWords(reason) === wordsOfCode('VW');
 
 const WORDS: Readonly<Record<string, string>> = {
   captured: 'APPROVED',

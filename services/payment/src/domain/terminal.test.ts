@@ -2,9 +2,9 @@ import type { AttemptState } from '@shop/commerce/attempts';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt.ts';
+import { isOffered } from './press.ts';
 import {
   type Hearing,
-  isOffered,
   judgeTerminal,
   nextTerminalCheck,
   type TerminalAnswer,
@@ -29,6 +29,8 @@ const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
     notMatchedSince: null,
     screen: null,
     slip: null,
+    approval: null,
+    screenSince: null,
     byHand: '',
     byHandApprover: '',
   },
@@ -68,10 +70,18 @@ describe('what is complete', () => {
     { currency: 'AUD' },
     { station: 'AKL-2' },
   ])('and approved for something else is neither paid nor failed: %o', (other) => {
-    for (const state of WATCHED)
+    for (const state of ['started', 'open'] as const)
       expect(judge(complete(other), { attempt: anAttempt({ state }) })).toEqual({
         ...{ state, reference: 'tr', reason: 'mismatch', isInDoubt: true },
       });
+  });
+  it('and approved for another amount after it was given up is recorded as what was charged; in other money it is in doubt', () => {
+    const closed = { attempt: anAttempt({ state: 'closed' }) };
+    expect(judge(complete({ amountCents: asCents(10_100) }), closed)).toEqual({
+      ...{ state: 'captured', reference: 'tr', reason: '', isInDoubt: false, amountCents: 10_100 },
+    });
+    for (const other of [{ amountCents: undefined }, { currency: 'AUD' }, { station: 'AKL-2' }])
+      expect(judge(complete(other), closed)).toMatchObject({ state: 'closed', reason: 'mismatch', isInDoubt: true });
   });
   it('and not approved has failed, with its code and words', () => {
     const no = (code: string) => judge(complete({ approved: false, code, text: 'DECLINED' }));

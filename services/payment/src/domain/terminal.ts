@@ -1,6 +1,8 @@
 import { type AttemptState, isWatched } from '@shop/commerce/attempts';
 import type { Cents } from '@shop/primitives/money';
+import { type Approval, approvalIn } from './approval.ts';
 import type { Attempt, Verdict } from './attempt.ts';
+import { isStalled } from './doubt.ts';
 import { isCancelled, type Refusal, refusalOf } from './terminal-codes.ts';
 
 /** What a terminal shows, and what of it the till may press. */
@@ -72,6 +74,10 @@ export interface TerminalSession {
   readonly screen: TerminalScreen | null;
   /** null = it is not over, or nothing was printed */
   readonly slip: CardSlip | null;
+  /** null = nothing, as far as it is known */
+  readonly approval: Approval | null;
+  /** since when it shows that; null = nothing yet */
+  readonly screenSince: Date | null;
   /** how a person said that it ended, and who; '' = nobody did */
   readonly byHand: (typeof BY_HAND)[number];
   readonly byHandApprover: string;
@@ -102,9 +108,9 @@ export function judgeTerminal(hearing: Hearing): TerminalVerdict {
   const { attempt, request, answer } = hearing;
   switch (answer.kind) {
     case 'progress':
-      return { ...same(attempt, ''), state: attempt.state === 'closed' ? 'closed' : 'open', isInDoubt: false };
+      return inProgress(hearing);
     case 'complete':
-      return completed(hearing, answer.result);
+      return completed(hearing, answer);
     case 'refused':
       return refusedAs[refusalOf(request, answer.code)](hearing, answer.code);
     case 'unanswered':
@@ -125,19 +131,25 @@ const over = (state: 'declined' | 'cancelled' | 'closed', reason: string): Termi
   isInDoubt: false,
 });
 
-function completed({ attempt }: Hearing, result: TerminalResult): TerminalVerdict {
-  const { approved, amountCents, currency, station, reference, code, text } = result;
+/** A prompt that nobody answers for minutes may stand at a terminal that is gone. */
+function inProgress({ attempt, session, now }: Hearing): TerminalVerdict {
+  if (attempt.state === 'closed') return { ...same(attempt, ''), isInDoubt: false };
+  return { ...same(attempt, 'no change'), state: 'open', isInDoubt: isStalled(session, now) };
+}
+
+function completed({ attempt }: Hearing, answer: Extract<TerminalAnswer, { kind: 'complete' }>): TerminalVerdict {
+  const { approved, reference, code, text } = answer.result;
   if (approved === undefined) return same(attempt, 'no result');
   if (!approved) {
     if (code === '00') return same(attempt, 'contradictory result');
     return { ...over(isCancelled(code) ? 'cancelled' : 'declined', `${code} ${text}`.trim()), reference };
   }
-  const isOurs =
-    amountCents === attempt.amountCents &&
-    (currency === '' || currency === 'NZD') &&
-    (station === '' || station === attempt.station);
-  if (!isOurs) return { ...same(attempt, 'mismatch'), reference };
-  return { state: 'captured', reference, reason: '', isInDoubt: false };
+  const cents = approvalIn(attempt, answer)?.cents ?? null;
+  const captured = { state: 'captured', reference, reason: '', isInDoubt: false } as const;
+  if (cents === attempt.amountCents) return captured;
+  // What was given up has no row that waits for a person: money that arrives is recorded as it arrived.
+  if (cents !== null && attempt.state === 'closed') return { ...captured, amountCents: cents };
+  return { ...same(attempt, 'mismatch'), reference };
 }
 
 type Judge = (hearing: Hearing, code: string) => TerminalVerdict;
@@ -161,17 +173,6 @@ function notMatched({ attempt, session, now }: Hearing, code: string): TerminalV
   const sent = sendEndedAt?.getTime() ?? attempt.startedAt.getTime() + LONGEST_SEND_MS;
   const since = Math.max(sent, notMatchedSince?.getTime() ?? now.getTime());
   return now.getTime() - since >= NEVER_STARTED_MS ? over('closed', 'never started') : same(attempt, code);
-}
-
-export interface Press {
-  readonly name: string;
-  readonly value: string;
-}
-
-/** Only what the terminal offered last may be pressed. @param screen null = it has not shown anything yet */
-export function isOffered(screen: TerminalScreen | null, { name, value }: Press): boolean {
-  const label = name === 'B1' ? screen?.b1 : name === 'B2' ? screen?.b2 : undefined;
-  return value !== '' && label === value;
 }
 
 const SECOND = 1_000;

@@ -38,7 +38,8 @@ export const differencesQuery = ({ provider, date, all, page }: BooksView) =>
 export const inDoubtQuery = queryOptions({
   queryKey: [ROOT, 'in-doubt'],
   queryFn: ({ signal }) => postJson(call<InDoubtAnswer>('in-doubt'), {}, signal),
-  refetchInterval: 30_000,
+  // What was resolved goes, and what is newly in doubt comes, while the customer is still there.
+  refetchInterval: 5_000,
 });
 
 /** @param provider '' = every one */

@@ -18,6 +18,7 @@ const standing = (state: string) => ({
   ...{
     success: true,
     status: state,
+    ...{ doubt: '', charged: '' },
     amount: '2005.00',
     authCode: '',
     cardType: '',
@@ -50,7 +51,7 @@ async function started(change: object = {}) {
 beforeAll(async () => void (await import('@shop/contract/answers-in-browser')));
 beforeEach(() => {
   stage = beginStage();
-  const stations = [{ id: 'AKL-V1', name: 'Albany 1', busy: false }];
+  const stations = [{ id: 'AKL-V1', name: 'Albany 1', busy: false, inUse: '' }];
   stage.server.says('/pos/verifone/init/100042', { success: true, stations });
   stage.server.says(STATUS, standing('PENDING'));
   stage.server.says(SUCCESS, { success: true, status: 'APPROVED' });
@@ -126,7 +127,7 @@ describe('the terminal of the provider with a page', () => {
     const row = {
       ...open,
       amount: '2005.00',
-      inDoubt: false,
+      ...{ inDoubt: false, doubt: '', charged: '', said: '', branch: 'AKL' },
       startedAt: '2026-11-25T00:00:00.000Z',
       referenceId: 'r1',
       paymentId: 'v1',
@@ -145,7 +146,7 @@ describe('the terminal of the provider with a page', () => {
       ...{ option: 'p1', gateway: 'card', station: 'AKL-V1', stationName: 'Albany 1', type: 'purchase' },
       ...{
         amount: '2005.00',
-        inDoubt: false,
+        ...{ inDoubt: false, doubt: '', charged: '', said: '', branch: 'AKL' },
         startedAt: '2026-11-25T00:00:00.000Z',
         referenceId: 'r1',
         paymentId: 'v1',

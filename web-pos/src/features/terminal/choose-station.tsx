@@ -105,13 +105,15 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   useEffect(() => {
     if (isLeftOpen) form.current?.querySelector<HTMLElement>('.tiles input:enabled')?.focus();
   }, [form, isLeftOpen, nudge]);
+  const choose = (id: string) => {
+    setNudge('');
+    pick(id);
+  };
+  useArrows(form, data, { chosen, choose });
   return {
     ...{ stations: data, error, chosen, nudge },
     again: () => void refetch(),
-    pick: (id: string) => {
-      setNudge('');
-      pick(id);
-    },
+    pick: choose,
     submit: (event: FormEvent) => {
       event.preventDefault();
       start();
@@ -119,10 +121,32 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   };
 }
 
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type Chosen = { readonly chosen: string; readonly choose: (id: string) => void };
+
+/** Arrows choose among the free stations, wherever in the window the focus is. */
+function useArrows(form: Choosing['form'], stations: readonly Station[] | undefined, { chosen, choose }: Chosen) {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const free = stations?.filter(({ busy }) => !busy) ?? [];
+    if (!step || free.length === 0) return;
+    event.preventDefault();
+    const at = free.findIndex(({ id }) => id === chosen);
+    choose(free.at(at < 0 ? 0 : (at + step) % free.length)?.id ?? '');
+  });
+  useEffect(() => {
+    const element = form.current;
+    const listen = (event: KeyboardEvent) => move(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, [form, stations === undefined]);
+}
+
 type TileProps = { station: Station; isLast: boolean; isChosen: boolean; onChoose: (id: string) => void };
 
-function Tile({ station: { id, name, busy }, isLast, isChosen, onChoose }: TileProps) {
-  const said = busy ? 'In use' : isLast ? 'Last used' : '';
+function Tile({ station: { id, name, busy, inUse }, isLast, isChosen, onChoose }: TileProps) {
+  const said = busy ? inUse || 'In use' : isLast ? 'Last used' : '';
   return (
     <label>
       <input type="radio" name="station" checked={isChosen} disabled={busy} onChange={() => onChoose(id)} />

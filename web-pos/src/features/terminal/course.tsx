@@ -9,14 +9,32 @@ import type { useTerminal } from './use-terminal.ts';
 
 const IN_USE = "EFTPOS terminal is being used, please don't close/reload window!";
 
-type Props = { kind: TerminalKind; type: 'purchase' | 'refund'; terminal: ReturnType<typeof useTerminal> };
+type Props = {
+  kind: TerminalKind;
+  type: 'purchase' | 'refund';
+  /** what the payment is for, on the wire */
+  amount: string;
+  /** at another branch: it is watched, and pressed there */
+  isElsewhere: boolean;
+  terminal: ReturnType<typeof useTerminal>;
+};
+
+const ELSEWHERE = 'This terminal belongs to another branch: only staff there press its buttons.';
 
 /** What happens at the terminal, and how it ended. */
-export function Course({ kind, type, terminal }: Props) {
+export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
   const { state, hint } = terminal;
   const { phase, standing, misses, page } = state;
   const { isPressing, refused, press } = usePress(terminal.press);
-  if (phase === 'unknown') return <Unknown kind={kind} type={type} />;
+  const isOffered = kind === 'hit' && !isElsewhere && standing.buttons.some(Boolean);
+  const buttons = <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />;
+  if (phase === 'unknown')
+    return (
+      <Unknown {...{ kind, type, standing, amount }}>
+        {refused && <Alert>{refused}</Alert>}
+        {isOffered && buttons}
+      </Unknown>
+    );
   const isUsed = phase === 'use';
   return (
     <>
@@ -24,19 +42,19 @@ export function Course({ kind, type, terminal }: Props) {
         <Stands state={state} type={type} />
         {kind === 'hit' && <Screen lines={standing.lines} isUsed={isUsed} />}
         {page && <CardFrame page={page} onDone={(referenceId, result) => void hint(referenceId, result)} />}
-        {isUsed && kind === 'frame' && !page && <Elsewhere onOpen={terminal.reopen} />}
+        {isUsed && kind === 'frame' && !page && !isElsewhere && <Elsewhere onOpen={terminal.reopen} />}
         {isUsed && (misses > 0 || standing.is === 'in-doubt') && <StillAsking kind={kind} misses={misses} />}
         {isUsed && refused && <Alert>{refused}</Alert>}
         {phase === 'failed' && <Failed type={type} />}
         {isUsed && (
           <output className="bar">
             <TriangleAlert className="i" aria-hidden strokeWidth={1.75} />
-            {IN_USE}
+            {isElsewhere ? ELSEWHERE : IN_USE}
           </output>
         )}
       </div>
-      {isUsed && kind === 'hit' && <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />}
-      {!isUsed && (
+      {isUsed && kind === 'hit' && !isElsewhere && buttons}
+      {(!isUsed || isElsewhere) && (
         <div className="df">
           {phase === 'approved' && <span className="grow sm mut">Closes by itself.</span>}
           <Done text="Close" />

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OpenAtTerminal } from './terminal.calls.ts';
-import { approved, failed, status } from './testing/fake-terminal.ts';
+import { approved, failed, refused, status } from './testing/fake-terminal.ts';
 import { beginStage, button, click, dialog, endStage, key, pass, text } from './testing/shown-terminal.tsx';
 
 const START = '/pos/hit/start';
@@ -11,8 +11,9 @@ const LEAVE = 'Payment on processing. Are you sure you wish to leave?';
 const watched: OpenAtTerminal = {
   ...{ option: 'p1', gateway: 'card', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
   ...{ amount: '1990.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
+  ...{ branch: 'AKL', doubt: '', charged: '', said: '' },
 };
-const inDoubt = () => status({ DL1: '', DL2: '', B2: '', inDoubt: true });
+const inDoubt = () => status({ DL1: '', DL2: '', B2: '', inDoubt: true, doubt: 'silent' });
 let stage: ReturnType<typeof beginStage>;
 async function started() {
   localStorage.setItem('station.AKL.hit', 'AKL-1');
@@ -91,6 +92,41 @@ describe('a payment in doubt', () => {
     await pass(5_100);
     expect(text()).toContain('Accepted');
   });
+  it('that was approved for another amount says both at once, and may be closed', async () => {
+    await started();
+    const said = { DL1: 'APPROVED', DL2: 'NZD 2006.00', B2: '', StatusId: 6, inDoubt: true };
+    stage.server.says(STATUS, status({ ...said, doubt: 'mismatch', charged: '2006.00' }));
+    await pass(5_100);
+    expect(text()).toContain('The terminal approved $2,006.00, this payment is $2,005.00.');
+    expect([text().includes('APPROVED'), text().includes('has not said'), text().includes('Still asking')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await click('I got it');
+    expect(stage.seen.closed).toBe(1);
+  });
+  it('whose terminal is done with it may be closed at once, whatever the code is', async () => {
+    await started();
+    stage.server.says(
+      STATUS,
+      status({ DL1: 'SOMETHING', DL2: 'NEW', B2: '', StatusId: 6, inDoubt: true, doubt: 'silent' }),
+    );
+    await pass(5_100);
+    expect([text().includes('SOMETHING'), Boolean(button('I got it'))]).toEqual([true, true]);
+  });
+  it('whose terminal shows the same for minutes says so, and may be set aside', async () => {
+    await started();
+    stage.server.says(STATUS, status({ inDoubt: true, doubt: 'stalled' }));
+    await pass(5_100);
+    expect(text()).toContain('The terminal has shown the same for minutes. It may have lost its connection.');
+    const sentence = 'The terminal did not take CANCEL. Please look at it: it may have lost its connection.';
+    stage.server.says('/pos/hit/button', refused(sentence));
+    await click('CANCEL');
+    expect(text()).toContain(sentence);
+    await click('I got it');
+    expect(stage.seen.closed).toBe(1);
+  });
   it('is closed by staff once it is known to be in doubt', async () => {
     await stage.open({ watched: { ...watched, inDoubt: true } });
     stage.server.says(STATUS, inDoubt());
@@ -111,6 +147,13 @@ describe('what is under way already', () => {
     const startedAt = new Date(Date.now() - 95_000).toISOString();
     await stage.open({ watched: { ...watched, startedAt } });
     expect(text()).toMatch(/1:3[5-9]/);
+  });
+  it('at another branch may be watched and left, and its buttons are pressed there alone', async () => {
+    await stage.open({ watched: { ...watched, branch: 'WLG' } });
+    expect([text().includes('PRESENT, INSERT'), button('CANCEL')]).toEqual([true, undefined]);
+    expect(text()).toContain('This terminal belongs to another branch: only staff there press its buttons.');
+    await click('Close');
+    expect(stage.seen.closed).toBe(1);
   });
   it('that the order does not have any more closes, and the order is read anew', async () => {
     stage.server.says(STATUS, failed(404, 'This payment is not there'));

@@ -21,8 +21,9 @@ export function rememberStation(branch: string, kind: TerminalKind, station: str
   }
 }
 
-/** The one used last, or the only one. A busy one is not chosen, nor another in its place: its terminal stands before another customer. */
+/** The one used last, where it is free; else the only free one. */
 export function firstChoice(stations: readonly Station[], last: string): string {
-  const [only] = stations.length === 1 ? stations : stations.filter(({ id }) => id === last);
-  return only && !only.busy ? only.id : '';
+  const free = stations.filter(({ busy }) => !busy);
+  const chosen = free.find(({ id }) => id === last) ?? (free.length === 1 ? free[0] : undefined);
+  return chosen?.id ?? '';
 }

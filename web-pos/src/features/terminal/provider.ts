@@ -63,7 +63,9 @@ export function frameProvider(payment: Payment, watched?: OpenAtTerminal): Provi
       orGone(async () => {
         // The answer to the start was lost: what it began is among what is under way.
         paymentId ||= await openedAs(payment, signal);
-        return paymentId === '' ? GONE : ofFrameState((await verifone.status(paymentId, signal)).status);
+        if (paymentId === '') return GONE;
+        const { status, ...said } = await verifone.status(paymentId, signal);
+        return ofFrameState(status, said);
       }),
     hint: async (referenceId, result) =>
       ofFrameState((await verifone.success({ option: payment.option, referenceId, result })).status),

@@ -13,6 +13,10 @@ type Props = {
   option: string;
   /** the payment in words: its method and amount */
   label: string;
+  /** what is known of it, in sentences */
+  known: string;
+  /** the provider approved it: it is not said not to be paid */
+  isApproved: boolean;
   /** a manager's PIN; false: none was given */
   approve: () => Promise<boolean>;
   onDone: (said: string) => void;
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** How a payment ended that neither the terminal nor the provider answers for: a manager says so, and why. */
-export default function ResolveWindow({ orderNo, option, label, approve, onDone, onClose }: Props) {
+export default function ResolveWindow({ orderNo, option, label, known, isApproved, approve, onDone, onClose }: Props) {
   const id = useId();
   const [outcome, choose] = useState<Resolution['outcome']>();
   const [note, setNote] = useState('');
@@ -52,7 +56,8 @@ export default function ResolveWindow({ orderNo, option, label, approve, onDone,
         <div className="body">
           {problem && <Alert>{problem}</Alert>}
           <p className="mut sm">
-            Nobody answers for this payment. Look at the terminal’s own receipt or the provider’s portal first.
+            {known} Look at the terminal’s own receipt or the provider’s portal first.
+            {isApproved && ' Paid records what was charged.'}
           </p>
           <fieldset className="f">
             <legend>How did it end?</legend>
@@ -63,6 +68,7 @@ export default function ResolveWindow({ orderNo, option, label, approve, onDone,
                     type="radio"
                     name="outcome"
                     checked={outcome === value}
+                    disabled={isApproved && value === 'not-paid'}
                     onChange={() => choose(value)}
                     {...(value === 'paid' ? startsHere : {})}
                   />

@@ -1,10 +1,14 @@
 import { PAYMENT, SETTLED } from '@shop/commerce/payments';
+import { wordsOfCode } from '@shop/commerce/terminal-words';
 import type { Accepted } from '@shop/contract/client';
 import type { HitStatus } from '@shop/contract/pos/terminal';
 import type { VerifoneStatus } from '@shop/contract/pos/verifone';
 
 /** How a payment stands at a terminal, as far as it is known. */
-export interface Standing {
+/** Of a payment in doubt, as the calls answer it. */
+export type Doubtful = Pick<Accepted<HitStatus>, 'doubt' | 'charged'>;
+
+export interface Standing extends Doubtful {
   /**
    * 'ended': the terminal is done with it, and the next answer says how. 'in-doubt': the provider does not say. 'not-started': it
    * never began. 'gone': nothing of it is under way any more.
@@ -16,30 +20,28 @@ export interface Standing {
   readonly buttons: readonly [string, string];
   /** why it failed, for people; '' = it did not */
   readonly reason: string;
+  /** waiting brings nothing: the terminal is done, or says the same for minutes */
+  readonly isFinal: boolean;
 }
 
-export const QUIET: Standing = { is: 'going', lines: ['', ''], buttons: ['', ''], reason: '' };
+export const QUIET: Standing = {
+  ...{ is: 'going', lines: ['', ''], buttons: ['', ''], reason: '' },
+  ...{ doubt: '', charged: '', isFinal: false },
+};
 
 /** StatusId of a terminal that is done; ReCo of what it approved. */
 const OVER = 6;
 const APPROVED = '00';
 
-const NOT_REACHED = 'The terminal was not reached. Check its power and cable, or use another one.';
-const WORDS: Readonly<Record<string, string>> = {
-  ...{ VW: 'Cancelled', VB: 'Timed out', V6: 'The card could not be read' },
-  ...{ PC: 'The terminal is busy with another payment', PD: NOT_REACHED, PE: NOT_REACHED, PF: NOT_REACHED },
-  TQ: NOT_REACHED,
-};
-
 function failure(code: string): string {
   if (code === '') return 'Declined';
-  return WORDS[code] ?? (/^\d\d$/.test(code) ? `Declined, reason ${code}` : `Not accepted, reason ${code}`);
+  return wordsOfCode(code) || (/^\d\d$/.test(code) ? `Declined, reason ${code}` : `Not accepted, reason ${code}`);
 }
 
 type Screen = Pick<Accepted<HitStatus>, 'DL1' | 'DL2' | 'B1' | 'B2' | 'StatusId' | 'ReCo'>;
 
 const shown = ({ DL1, DL2, B1, B2 }: Screen, is: Standing['is']): Standing => ({
-  ...{ is, lines: [DL1, DL2], reason: '' },
+  ...{ ...QUIET, is, lines: [DL1, DL2] },
   buttons: is === 'going' || is === 'in-doubt' ? [B1, B2] : ['', ''],
 });
 
@@ -49,14 +51,17 @@ export const ofScreen = (screen: Screen): Standing => shown(screen, screen.Statu
 /** While it is in doubt it is asked again, whatever the terminal's own end says (docs/rules/terminals.md 3). */
 export function ofStatus(status: Accepted<HitStatus>): Standing {
   const { payment, inDoubt, StatusId, ReCo } = status;
-  if (inDoubt) return shown(status, 'in-doubt');
   const isOver = StatusId === OVER;
+  if (inDoubt) return { ...shown(status, 'in-doubt'), ...doubted(status), isFinal: isOver || isSettledDoubt(status) };
   if ((isOver && ReCo === APPROVED) || SETTLED.some((one) => one === payment)) return shown(status, 'approved');
   if (isOver || payment === PAYMENT.declined || payment === PAYMENT.cancelled)
     return { ...shown(status, 'failed'), reason: failure(ReCo) };
   // It is recorded as sent before anything is.
   return shown(status, payment === PAYMENT.unpaid ? 'not-started' : 'going');
 }
+
+const doubted = ({ doubt, charged }: Doubtful): Doubtful => ({ doubt, charged });
+const isSettledDoubt = ({ doubt }: Doubtful): boolean => doubt === 'mismatch' || doubt === 'stalled';
 
 type FrameState = Accepted<VerifoneStatus>['status'];
 
@@ -69,4 +74,9 @@ const FRAME_STATES: Readonly<Record<FrameState, Standing>> = {
 };
 
 /** The same of the provider whose page stands in a frame. */
-export const ofFrameState = (state: FrameState): Standing => FRAME_STATES[state];
+export const ofFrameState = (state: FrameState, said: Doubtful = NO_DOUBT): Standing =>
+  state === 'UNKNOWN'
+    ? { ...FRAME_STATES[state], ...doubted(said), isFinal: isSettledDoubt(said) }
+    : FRAME_STATES[state];
+
+const NO_DOUBT: Doubtful = { doubt: '', charged: '' };

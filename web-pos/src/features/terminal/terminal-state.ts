@@ -83,7 +83,7 @@ function answered(state: State, { standing, at, isSaid = false }: Event & { type
       return { ...now, phase: 'choose', problem: NOTHING_BEGAN };
     case 'in-doubt': {
       const doubtSince = state.doubtSince ?? at;
-      const isLong = isSaid || state.phase === 'unknown' || at - doubtSince >= state.patienceMs;
+      const isLong = isSaid || standing.isFinal || state.phase === 'unknown' || at - doubtSince >= state.patienceMs;
       // The provider's page would pay again if it were opened a second time.
       return isLong ? { ...now, doubtSince, phase: 'unknown', page: undefined } : { ...now, doubtSince, phase: 'use' };
     }

@@ -34,7 +34,11 @@ describe('the choice of a terminal', () => {
   it('has the one used last in this branch chosen, marks busy ones, and starts there on Enter', async () => {
     localStorage.setItem('station.AKL.hit', 'AKL-2');
     await stage.open();
-    expect(tiles()).toEqual(['Auckland 1', 'Auckland 2Last used chosen', 'Auckland 3In use off']);
+    expect(tiles()).toEqual([
+      'Auckland 1',
+      'Auckland 2Last used chosen',
+      'Auckland 3In use by Tom Whitaker, order #100012 off',
+    ]);
     expect(text()).toContain('$2,005.00');
     expect(document.activeElement?.textContent).toContain('Start');
     await key('Enter');
@@ -55,6 +59,28 @@ describe('the choice of a terminal', () => {
     await click('Start');
     expect([stage.server.count(START), localStorage.getItem('station.AKL.hit')]).toEqual([1, 'AKL-1']);
   });
+  it('has the only free one chosen, so that Enter starts there', async () => {
+    const stations = [
+      { id: 'AKL-1', name: 'Auckland 1', busy: true, inUse: 'In use' },
+      { id: 'AKL-2', name: 'Auckland 2', busy: false, inUse: '' },
+    ];
+    localStorage.setItem('station.AKL.hit', 'AKL-1');
+    stage.server.says('/pos/hit/getStations', { success: true, stations });
+    await stage.open();
+    expect(tiles()).toEqual(['Auckland 1In use off', 'Auckland 2 chosen']);
+    await key('Enter');
+    expect(stage.server.body(START)?.['station']).toBe('AKL-2');
+  });
+  it('is moved among the free ones by the arrows, wherever the focus is', async () => {
+    localStorage.setItem('station.AKL.hit', 'AKL-1');
+    await stage.open();
+    await key('ArrowRight');
+    expect(tiles()[1]).toContain('chosen');
+    await key('ArrowDown');
+    expect(tiles()[0]).toContain('chosen');
+    await key('ArrowLeft');
+    expect(tiles()[1]).toContain('chosen');
+  });
   it('keeps an Enter that comes before the stations do', async () => {
     localStorage.setItem('station.AKL.hit', 'AKL-1');
     let arrive = () => {};
@@ -74,11 +100,17 @@ describe('the choice of a terminal', () => {
     expect(stage.server.count(START)).toBe(1);
   });
   it('says that all are in use, and marks the one that is free again', async () => {
-    const only = (busy: boolean) => ({ success: true, stations: [{ id: 'WLG-1', name: 'Wellington 1', busy }] });
+    const only = (busy: boolean) => ({
+      success: true,
+      stations: [{ id: 'WLG-1', name: 'Wellington 1', busy, inUse: busy ? 'Waits for a manager, order #100007' : '' }],
+    });
     stage.server.says('/pos/hit/getStations', only(true), only(false));
     await stage.open();
     await key('Enter');
-    expect([text().includes('All terminals are in use.'), tiles()]).toEqual([true, ['Wellington 1In use off']]);
+    expect([text().includes('All terminals are in use.'), tiles()]).toEqual([
+      true,
+      ['Wellington 1Waits for a manager, order #100007 off'],
+    ]);
     await pass(5_100);
     expect(tiles()).toEqual(['Wellington 1 chosen']);
     expect(stage.server.count(START)).toBe(0);

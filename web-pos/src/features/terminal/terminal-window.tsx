@@ -40,7 +40,8 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
   const terminal = useTerminal({ provider, watched, isReady, onStarted });
   const { state, start } = terminal;
   const { phase } = state;
-  const isUsed = phase === 'starting' || phase === 'use';
+  const isElsewhere = watched !== undefined && branch !== '' && watched.branch !== branch;
+  const isUsed = (phase === 'starting' || phase === 'use') && !isElsewhere;
   const close = () => onClose(phase === 'unknown');
   useEnding(terminal, { onChanged, close });
   const isChoice = phase === 'choose' || phase === 'starting';
@@ -61,7 +62,7 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
               onStart={(station) => void start(station)}
             />
           ) : (
-            <Course {...{ kind, type, terminal }} />
+            <Course {...{ kind, type, terminal, isElsewhere }} amount={at.amount} />
           )}
           {(isChoice || isUsed) && <PracticeTerminal kind={kind} />}
         </Focused>

@@ -23,7 +23,7 @@ export interface Start {
 export const hit = {
   stations: (signal?: AbortSignal) => getJson('/pos/hit/getStations' as Address<Stations>, signal),
   start: (body: Start) => postJson('/pos/hit/start' as Address<HitStarted>, body),
-  status: (body: { option: string; orderNo: string; station: string }, signal: AbortSignal) =>
+  status: (body: { option: string; orderNo: string; station: string }, signal?: AbortSignal) =>
     postJson('/pos/hit/getStatus' as Address<HitStatus>, body, signal),
   button: (body: { btn: 'B1' | 'B2'; val: string; orderNo: string; station: string }) =>
     postJson('/pos/hit/button' as Address<HitPressed>, body),

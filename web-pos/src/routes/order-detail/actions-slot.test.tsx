@@ -107,6 +107,23 @@ describe('what staff do with an order', () => {
     await open({ status, payments: payments as unknown as DetailOrder['payments'] });
     expect(buttons()).toEqual(expected);
   });
+  it('is off, with the reason, while a payment is open: it would be refused', async () => {
+    await open({
+      status: 'pending',
+      payments: [{ type: 1, status: 4, amount: '5.00' }] as unknown as DetailOrder['payments'],
+    });
+    const off = [...document.querySelectorAll('[aria-disabled]')].map((one) => [
+      one.textContent,
+      one.getAttribute('title'),
+    ]);
+    const why = 'A payment of this order is open. Please try again when it has ended.';
+    expect(off).toEqual([
+      ['Cancel order', why],
+      ['Back to Quote', why],
+    ]);
+    await press('Cancel order');
+    expect([sent, document.body.textContent?.includes('Its stock goes back')]).toEqual([[], false]);
+  });
   it('Back to Quote asks first, and leads to the address that is answered', async () => {
     await open({ status: 'pending' });
     await press('Back to Quote');

@@ -1,4 +1,4 @@
-import { isSettled, paymentOf } from '@shop/commerce/payments';
+import { isSettled, PAYMENT, paymentOf } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
@@ -19,19 +19,20 @@ export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
     setBusy(true);
     void act().finally(() => setBusy(false));
   };
+  const why = order.payments.some(({ status }) => status === PAYMENT.sent) ? IS_OPEN : '';
   const isBare = order.payments.every(isNothing);
   // Restored after it went ahead without a deposit: what was approved then still stands (docs/rules/orders.md 21).
   const isApproved = order.payments.some((row) => isSettled(paymentOf(row)));
   if (order.status === 'locked')
     return <Act icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
   if (order.status === 'deposit' && order.payments.every((row) => isNothing(row) || !isSettled(paymentOf(row))))
-    return <Act icon={Ban} text="Cancel order" {...{ busy, onPress: press(() => cancel(order)) }} />;
+    return <Act icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />;
   if (order.status !== 'pending') return null;
   return (
     <>
       {isBare && <Act icon={ShieldCheck} text="No deposit" {...{ busy, onPress: press(actions.noDeposit) }} />}
-      <Act icon={Ban} text="Cancel order" {...{ busy, onPress: press(() => cancel(order)) }} />
-      {!isApproved && <Act icon={Undo2} text="Back to Quote" {...{ busy, onPress: press(actions.toQuote) }} />}
+      <Act icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />
+      {!isApproved && <Act icon={Undo2} text="Back to Quote" {...{ busy, why, onPress: press(actions.toQuote) }} />}
     </>
   );
 }
@@ -69,10 +70,20 @@ const BACK =
   'The order becomes a quote again and can be changed. Its stock is free for others until it is ordered again.';
 const NO_DEPOSIT = 'The order goes ahead unpaid, the customer owes the full amount.';
 
-type ActProps = { icon: LucideIcon; text: string; busy: boolean; onPress: () => void };
+const IS_OPEN = 'A payment of this order is open. Please try again when it has ended.';
 
-const Act = ({ icon: Drawing, text, busy, onPress }: ActProps) => (
-  <button type="button" className="btn" disabled={busy} onClick={onPress}>
+type ActProps = { icon: LucideIcon; text: string; busy: boolean; why?: string; onPress: () => void };
+
+/** @param why it would be refused; '' = it would not */
+const Act = ({ icon: Drawing, text, busy, why = '', onPress }: ActProps) => (
+  <button
+    type="button"
+    className="btn"
+    disabled={busy}
+    aria-disabled={why !== '' || undefined}
+    title={why || undefined}
+    onClick={() => why === '' && onPress()}
+  >
     <Drawing className="i" aria-hidden strokeWidth={1.75} />
     {text}
   </button>

@@ -51,6 +51,7 @@ const row = (change: object = {}) => ({
 const open = (change: Partial<OpenAtTerminal> = {}): OpenAtTerminal => ({
   ...{ option: 'p1', gateway: 'eftpos', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
   ...{ amount: '2005.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
+  ...{ branch: 'AKL', doubt: '', charged: '', said: '' },
   ...change,
 });
 const detailOf = (payments: object[], state = 'pending') =>
@@ -229,8 +230,8 @@ describe('a payment whose outcome is not known', () => {
     await pass();
     expect([dialog(), payments()]).toEqual([null, [expect.stringContaining('Declined')]]);
   });
-  it('says why it cannot be looked at', async () => {
-    server.says('/pos/terminal/open', failed(503, 'Away just now.'));
+  it.each(['/pos/terminal/open', '/pos/hit/getStatus'])('says why it cannot be looked at: %s', async (path) => {
+    server.says(path, failed(503, 'Away just now.'));
     await show([row({ status: 4 })]);
     await click('Check Status EFTPOS $2,005.00');
     await pass();

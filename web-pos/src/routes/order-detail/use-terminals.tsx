@@ -9,7 +9,8 @@ import { type Row, rowsOf } from '../../features/payments/payment-rows.ts';
 import type { Terminals } from '../../features/payments/use-payments.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
-import { type OpenAtTerminal, openTerminalsQuery } from '../../features/terminal/terminal.calls.ts';
+import { knownOf } from '../../features/terminal/doubt-words.ts';
+import { hit, type OpenAtTerminal, openTerminalsQuery } from '../../features/terminal/terminal.calls.ts';
 import type { AtTerminal } from '../../features/terminal/terminal-window.tsx';
 import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
@@ -33,6 +34,13 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
     type: row.type === 2 ? 'refund' : 'purchase',
     ...(watched && { watched }),
   });
+  const alert = (reason: unknown) => agreed(dialogs.alert({ title: 'Check Status', message: messageOf(reason) }));
+  /** Nothing of it is under way any more: the server is asked what became of it, and what it cannot say is told. */
+  const checkEnded = async (row: Row) => {
+    // One call for the terminals of every provider: it asks by the payment.
+    await hit.status({ option: row.id, orderNo: order.order_no, station: '' }).catch(alert);
+    await onChanged();
+  };
   const terminals: Terminals = {
     take(row, kind) {
       // What goes back needs no goods.
@@ -41,15 +49,11 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
       void isReady.then((is) => is || close());
     },
     check: (row, kind) =>
-      void fetchOpen().then(
-        (found) => {
-          const watched = found.find(({ option }) => option === row.id);
-          if (watched) show(atOf(row, kind, watched));
-          // It ended meanwhile.
-          else void onChanged();
-        },
-        (reason: unknown) => agreed(dialogs.alert({ title: 'Check Status', message: messageOf(reason) })),
-      ),
+      void fetchOpen().then((found) => {
+        const watched = found.find(({ option }) => option === row.id);
+        if (watched) show(atOf(row, kind, watched));
+        else void checkEnded(row);
+      }, alert),
     isInDoubt: ({ id }) => open.some(({ option, inDoubt }) => inDoubt && option === id),
     resolve,
   };
@@ -79,7 +83,11 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
           />
         )}
         {resolved && (
-          <Resolving {...{ row: resolved, orderNo: order.order_no, onChanged }} onClose={() => resolve(undefined)} />
+          <Resolving
+            {...{ row: resolved, orderNo: order.order_no, onChanged }}
+            at={open.find(({ option }) => option === resolved.id)}
+            onClose={() => resolve(undefined)}
+          />
         )}
       </>
     ),
@@ -110,15 +118,24 @@ function useShown() {
   };
 }
 
-type ResolvingProps = { row: Row; orderNo: string; onChanged: () => Promise<unknown>; onClose: () => void };
+type ResolvingProps = {
+  row: Row;
+  /** undefined: nothing of it is under way any more */
+  at: OpenAtTerminal | undefined;
+  orderNo: string;
+  onChanged: () => Promise<unknown>;
+  onClose: () => void;
+};
 
-function Resolving({ row, orderNo, onChanged, onClose }: ResolvingProps) {
+function Resolving({ row, at, orderNo, onChanged, onClose }: ResolvingProps) {
   const pin = usePin();
   const label = `${row.name} ${formatDollars(row.amountCents)}`;
   const title = 'Resolve a card terminal in doubt';
   return (
     <ResolveWindow
       {...{ orderNo, option: row.id, label, onClose }}
+      known={at ? knownOf(at) : 'Nobody answers for this payment.'}
+      isApproved={at?.doubt === 'mismatch'}
       approve={() => pin.manager({ type: 'terminal-resolve', target: orderNo, title, message: `${label}.` })}
       onDone={(said) => {
         onClose();

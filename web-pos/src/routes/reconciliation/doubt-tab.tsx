@@ -23,6 +23,6 @@ export function DoubtTab({ tabs }: { tabs: ReactNode }) {
 
 const NoDoubt = () => (
   <Nothing title="Nothing is in doubt">
-    <span className="mut">Every payment was answered for within five minutes.</span>
+    <span className="mut">Every payment is answered for.</span>
   </Nothing>
 );

@@ -62,6 +62,10 @@ export interface AtTerminalReply {
   maskedPan: string;
   rrn: string;
   receipt: string;
+  /** of one in doubt: silent | stalled | mismatch */
+  doubt: string;
+  /** of one in doubt: what the provider says it approved */
+  chargedCents?: number | undefined;
 }
 
 function createBaseStartAtTerminalRequest(): StartAtTerminalRequest {
@@ -425,6 +429,8 @@ function createBaseAtTerminalReply(): AtTerminalReply {
     maskedPan: "",
     rrn: "",
     receipt: "",
+    doubt: "",
+    chargedCents: undefined,
   };
 }
 
@@ -486,6 +492,12 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
     }
     if (message.receipt !== "") {
       writer.uint32(154).string(message.receipt);
+    }
+    if (message.doubt !== "") {
+      writer.uint32(162).string(message.doubt);
+    }
+    if (message.chargedCents !== undefined) {
+      writer.uint32(168).int64(message.chargedCents);
     }
     return writer;
   },
@@ -655,6 +667,22 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
             message.receipt = reader.string();
             continue;
           }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.doubt = reader.string();
+            continue;
+          }
+          case 21: {
+            if (tag !== 168) {
+              break;
+            }
+
+            message.chargedCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -691,6 +719,8 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
     message.maskedPan = object.maskedPan ?? "";
     message.rrn = object.rrn ?? "";
     message.receipt = object.receipt ?? "";
+    message.doubt = object.doubt ?? "";
+    message.chargedCents = object.chargedCents ?? undefined;
     return message;
   },
 };

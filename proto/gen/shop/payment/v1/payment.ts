@@ -244,11 +244,15 @@ export interface ListStationsRequest {
   gateway: string;
 }
 
+/** busy_*: what keeps it: its order, who began it, and whether a manager has to say how it ended. */
 export interface Station {
   id: string;
   name: string;
   gateway: string;
   busy: boolean;
+  busyOrderNo: string;
+  busyStaffId: string;
+  busyInDoubt: boolean;
 }
 
 export interface ListStationsReply {
@@ -304,7 +308,13 @@ export interface TerminalReply {
   code: string;
   station: string;
   frame?: TerminalFrame | undefined;
-  slip?: CardSlip | undefined;
+  slip?:
+    | CardSlip
+    | undefined;
+  /** of one in doubt: silent | stalled | mismatch */
+  doubt: string;
+  /** of one in doubt: what the provider says it approved */
+  chargedCents?: number | undefined;
 }
 
 export interface PressTerminalRequest {
@@ -326,6 +336,8 @@ export interface AtTerminal {
   isRefund: boolean;
   /** ISO 8601 */
   startedAt: string;
+  /** of the terminal */
+  branch: string;
 }
 
 export interface ListAtTerminalsReply {
@@ -337,6 +349,7 @@ export interface SettleByHandRequest {
   paid: boolean;
   note: string;
   approverId: string;
+  onlyAsk: boolean;
 }
 
 export interface ListReconciliationsRequest {
@@ -3158,7 +3171,7 @@ export const ListStationsRequest: MessageFns<ListStationsRequest> = {
 };
 
 function createBaseStation(): Station {
-  return { id: "", name: "", gateway: "", busy: false };
+  return { id: "", name: "", gateway: "", busy: false, busyOrderNo: "", busyStaffId: "", busyInDoubt: false };
 }
 
 export const Station: MessageFns<Station> = {
@@ -3174,6 +3187,15 @@ export const Station: MessageFns<Station> = {
     }
     if (message.busy !== false) {
       writer.uint32(32).bool(message.busy);
+    }
+    if (message.busyOrderNo !== "") {
+      writer.uint32(42).string(message.busyOrderNo);
+    }
+    if (message.busyStaffId !== "") {
+      writer.uint32(50).string(message.busyStaffId);
+    }
+    if (message.busyInDoubt !== false) {
+      writer.uint32(56).bool(message.busyInDoubt);
     }
     return writer;
   },
@@ -3223,6 +3245,30 @@ export const Station: MessageFns<Station> = {
             message.busy = reader.bool();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.busyOrderNo = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.busyStaffId = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.busyInDoubt = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3244,6 +3290,9 @@ export const Station: MessageFns<Station> = {
     message.name = object.name ?? "";
     message.gateway = object.gateway ?? "";
     message.busy = object.busy ?? false;
+    message.busyOrderNo = object.busyOrderNo ?? "";
+    message.busyStaffId = object.busyStaffId ?? "";
+    message.busyInDoubt = object.busyInDoubt ?? false;
     return message;
   },
 };
@@ -3706,7 +3755,16 @@ export const CardSlip: MessageFns<CardSlip> = {
 };
 
 function createBaseTerminalReply(): TerminalReply {
-  return { attempt: undefined, screen: undefined, code: "", station: "", frame: undefined, slip: undefined };
+  return {
+    attempt: undefined,
+    screen: undefined,
+    code: "",
+    station: "",
+    frame: undefined,
+    slip: undefined,
+    doubt: "",
+    chargedCents: undefined,
+  };
 }
 
 export const TerminalReply: MessageFns<TerminalReply> = {
@@ -3728,6 +3786,12 @@ export const TerminalReply: MessageFns<TerminalReply> = {
     }
     if (message.slip !== undefined) {
       CardSlip.encode(message.slip, writer.uint32(50).fork()).join();
+    }
+    if (message.doubt !== "") {
+      writer.uint32(58).string(message.doubt);
+    }
+    if (message.chargedCents !== undefined) {
+      writer.uint32(64).int64(message.chargedCents);
     }
     return writer;
   },
@@ -3793,6 +3857,22 @@ export const TerminalReply: MessageFns<TerminalReply> = {
             message.slip = CardSlip.decode(reader, reader.uint32());
             continue;
           }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.doubt = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 64) {
+              break;
+            }
+
+            message.chargedCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3822,6 +3902,8 @@ export const TerminalReply: MessageFns<TerminalReply> = {
       ? TerminalFrame.fromPartial(object.frame)
       : undefined;
     message.slip = (object.slip !== undefined && object.slip !== null) ? CardSlip.fromPartial(object.slip) : undefined;
+    message.doubt = object.doubt ?? "";
+    message.chargedCents = object.chargedCents ?? undefined;
     return message;
   },
 };
@@ -3985,7 +4067,7 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
 };
 
 function createBaseAtTerminal(): AtTerminal {
-  return { now: undefined, stationName: "", isRefund: false, startedAt: "" };
+  return { now: undefined, stationName: "", isRefund: false, startedAt: "", branch: "" };
 }
 
 export const AtTerminal: MessageFns<AtTerminal> = {
@@ -4001,6 +4083,9 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     }
     if (message.startedAt !== "") {
       writer.uint32(34).string(message.startedAt);
+    }
+    if (message.branch !== "") {
+      writer.uint32(42).string(message.branch);
     }
     return writer;
   },
@@ -4050,6 +4135,14 @@ export const AtTerminal: MessageFns<AtTerminal> = {
             message.startedAt = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.branch = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4071,6 +4164,7 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     message.stationName = object.stationName ?? "";
     message.isRefund = object.isRefund ?? false;
     message.startedAt = object.startedAt ?? "";
+    message.branch = object.branch ?? "";
     return message;
   },
 };
@@ -4131,7 +4225,7 @@ export const ListAtTerminalsReply: MessageFns<ListAtTerminalsReply> = {
 };
 
 function createBaseSettleByHandRequest(): SettleByHandRequest {
-  return { key: undefined, paid: false, note: "", approverId: "" };
+  return { key: undefined, paid: false, note: "", approverId: "", onlyAsk: false };
 }
 
 export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
@@ -4147,6 +4241,9 @@ export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
     }
     if (message.approverId !== "") {
       writer.uint32(34).string(message.approverId);
+    }
+    if (message.onlyAsk !== false) {
+      writer.uint32(40).bool(message.onlyAsk);
     }
     return writer;
   },
@@ -4196,6 +4293,14 @@ export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
             message.approverId = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.onlyAsk = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4217,6 +4322,7 @@ export const SettleByHandRequest: MessageFns<SettleByHandRequest> = {
     message.paid = object.paid ?? false;
     message.note = object.note ?? "";
     message.approverId = object.approverId ?? "";
+    message.onlyAsk = object.onlyAsk ?? false;
     return message;
   },
 };

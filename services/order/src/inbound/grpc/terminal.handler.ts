@@ -8,9 +8,7 @@ export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal' | '
 export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, TerminalRpc> => ({
   startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
   readTerminal: (request) => app.readAtTerminal(request),
-  resolveTerminal: async ({ paid: isPaid, ...request }, { actor }) => {
-    const status = await app.resolveTerminal(actor, { ...request, isPaid });
-    return { status, message: isPaid ? 'The payment is recorded as paid.' : 'The payment is recorded as not paid.' };
-  },
-  pressTerminal: ({ orderNo, station, name, value }) => app.pressAtTerminal({ orderNo, station }, { name, value }),
+  resolveTerminal: ({ paid: isPaid, ...request }, { actor }) => app.resolveTerminal(actor, { ...request, isPaid }),
+  pressTerminal: ({ orderNo, station, name, value }, { actor }) =>
+    app.pressAtTerminal(actor, { orderNo, station }, { name, value }),
 });

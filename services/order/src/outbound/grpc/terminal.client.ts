@@ -1,5 +1,6 @@
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import type { PaymentServiceService, TerminalReply } from '@shop/proto/payment/v1/payment';
+import { asCents, type Cents } from '@shop/primitives/money';
 import type { TerminalNow, TerminalPayments } from '../../application/terminal-ports.ts';
 import { toAttempt } from './attempt.mapper.ts';
 
@@ -9,13 +10,15 @@ export const terminalClient = (client: PromiseClient<typeof PaymentServiceServic
     toNow(await client.startTerminal({ key, order, station, refundOf, refundAttempt })),
   readTerminal: async (key) => toNow(await client.readTerminal(key)),
   pressTerminal: async (key, press) => toNow(await client.pressTerminal({ key, ...press })),
-  settleByHand: async ({ key, isPaid: paid, note, approverId }) =>
-    toAttempt(await client.settleByHand({ key, paid, note, approverId })),
+  settleByHand: async ({ key, isPaid: paid, note, approverId, isOnlyAsked: onlyAsk = false }) =>
+    toAttempt(await client.settleByHand({ key, paid, note, approverId, onlyAsk })),
   async atTerminals(orderNo) {
     const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
     return attempts.map(({ now }) => toNow(now));
   },
 });
+
+const centsOf = (cents: number | undefined): Cents | undefined => (cents === undefined ? undefined : asCents(cents));
 
 function toNow(reply: TerminalReply | undefined): TerminalNow {
   const { screen, frame, slip } = reply ?? {};
@@ -24,6 +27,7 @@ function toNow(reply: TerminalReply | undefined): TerminalNow {
   const { authCode = '', cardType = '', maskedPan = '', rrn = '', receipt = '' } = slip ?? {};
   return {
     ...{ attempt: toAttempt(reply?.attempt), station: reply?.station ?? '', code: reply?.code ?? '' },
+    ...{ doubt: reply?.doubt ?? '', chargedCents: centsOf(reply?.chargedCents) },
     ...{ statusId, dl1, dl2, b1, b2, authCode, cardType, maskedPan, rrn, receipt },
     ...{ frameUrl: url, frameOrigin: origin, referenceId: reference, framePaymentId: paymentId },
   };

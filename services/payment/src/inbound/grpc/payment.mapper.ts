@@ -1,3 +1,4 @@
+import { inWords } from '@shop/commerce/terminal-words';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
@@ -72,6 +73,7 @@ export const fromAttempt = ({ paymentId, attempt, ...row }: Attempt, inDoubt = f
   key: { paymentId, attempt },
   state: inDoubt ? 'in_doubt' : row.state,
   reference: row.providerReference,
+  reason: inWords(row.reason),
   settledAt: row.settledAt?.toISOString() ?? '',
 });
 

@@ -15,14 +15,19 @@ type Rpc = 'listStations' | 'startTerminal' | 'readTerminal' | 'pressTerminal' |
 export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof PaymentServiceService>, Rpc> => ({
   async listStations({ branch, gateway }) {
     const stations = await app.listStations({ branch, gateway });
-    return { stations: stations.map(({ isBusy: busy, ...station }) => ({ ...station, busy })) };
+    return {
+      stations: stations.map(({ isBusy: busy, busyOrderNo, busyStaffId, isBusyInDoubt: busyInDoubt, ...station }) => ({
+        ...{ ...station, busy, busyOrderNo, busyStaffId, busyInDoubt },
+      })),
+    };
   },
   startTerminal: async (request, { actor }) => fromTerminal(await app.startTerminal(toStart(request, actor))),
   readTerminal: async (key) => fromTerminal(await app.readTerminal(toKey(key))),
-  pressTerminal: async ({ key, name, value }) => fromTerminal(await app.pressButton({ ...toKey(key), name, value })),
-  async settleByHand({ key, paid, note, approverId }) {
+  pressTerminal: async ({ key, name, value }, { actor: { branch } }) =>
+    fromTerminal(await app.pressButton({ ...toKey(key), name, value, branch })),
+  async settleByHand({ key, paid, note, approverId, onlyAsk: isOnlyAsked }) {
     const outcome = paid ? 'paid' : 'not-paid';
-    return fromAttempt(await app.settleByHand({ ...toKey(key), outcome, note, approverId }));
+    return fromAttempt(await app.settleByHand({ ...toKey(key), outcome, note, approverId, isOnlyAsked }));
   },
   async listAtTerminals({ orderNo, framePaymentId: providerSession, reference }) {
     const underWay = await app.listAtTerminals({ orderNo, providerSession, reference });
@@ -32,6 +37,7 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
         stationName: one.stationName,
         isRefund: one.attempt.refundOf !== '',
         startedAt: one.attempt.startedAt.toISOString(),
+        branch: one.attempt.branch,
       })),
     };
   },
@@ -53,13 +59,15 @@ function toStart(
   };
 }
 
-const fromTerminal = ({ attempt, inDoubt, screen, code, slip }: AtTerminal): wire.TerminalReply => ({
+const fromTerminal = ({ attempt, inDoubt, doubt, approval, screen, code, slip }: AtTerminal): wire.TerminalReply => ({
   attempt: fromAttempt(attempt, inDoubt),
   screen: screen ?? undefined,
   code,
   station: attempt.station,
   frame: frameOf(attempt),
   slip: slip ?? undefined,
+  doubt: doubt ?? '',
+  chargedCents: approval?.cents ?? undefined,
 });
 
 function frameOf({

@@ -59,7 +59,8 @@ interface Settling {
 const settleOnce = `
   with settled as (
     update attempt
-       set state = $3, provider_reference = $4, reason = $5, settled_at = $6, next_check_at = $7, in_doubt_since = null,
+       set state = $3, provider_reference = $4, reason = $5, amount_cents = coalesce($16::bigint, amount_cents),
+           settled_at = $6, next_check_at = $7, in_doubt_since = null,
            doubt_alerted = false
       from (select state as was from attempt where payment_id = $1 and attempt = $2 for update) before
      where payment_id = $1 and attempt = $2 and was = any($15)
@@ -77,12 +78,17 @@ function settle(db: Db, { attempt, verdict, at, nextCheckAt }: Settling): Promis
       ...[attempt.paymentId, attempt.attempt, state, reference, reason, at, nextCheckAt ?? null],
       ...appendValues({ topic: 'payment.v1', ...record }),
       movesTo(state),
+      verdict.amountCents ?? null,
     ]);
     return rows[0] && attemptColumns.read(rows[0]);
   });
 }
 
-const eventOf = (attempt: Attempt, { state, reference, reason }: Verdict, at: Date): PaymentEvent =>
+const eventOf = (
+  attempt: Attempt,
+  { state, reference, reason, amountCents = attempt.amountCents }: Verdict,
+  at: Date,
+): PaymentEvent =>
   state === 'captured'
-    ? { type: 'payment.captured', attempt, reference, at }
+    ? { type: 'payment.captured', attempt: { ...attempt, amountCents }, reference, at }
     : { type: 'payment.declined', attempt, state, reason };

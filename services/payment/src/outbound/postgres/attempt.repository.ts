@@ -61,7 +61,7 @@ async function markInDoubt(
 ): Promise<Date | undefined> {
   await db.query(
     `update attempt set in_doubt_since = coalesce(in_doubt_since, $3), doubt_reason = $4
-      where payment_id = $1 and attempt = $2 and (in_doubt_since is null or doubt_reason <> $4)`,
+      where payment_id = $1 and attempt = $2 and state in ('started', 'open', 'closed') and (in_doubt_since is null or doubt_reason <> $4)`,
     [paymentId, attempt, at, reason],
   );
   const { rows } = await db.query<{ in_doubt_since: Date }>(

@@ -31,7 +31,8 @@ export const bookedAttemptsQuery = (db: Db): BookedAttempts => ({
       `select ${attemptColumns.names('a.')}, a.in_doubt_since as since, a.doubt_reason,
               concat_ws(' ', nullif(s.screen->>'dl1', ''), nullif(s.screen->>'dl2', '')) as shown
          from attempt a left join terminal_session s on s.payment_id = a.payment_id and s.attempt = a.attempt
-        where a.in_doubt_since <= $1 order by a.in_doubt_since, a.payment_id limit $2`,
+        where a.in_doubt_since <= $1 and (a.state in ('started', 'open') or (a.state = 'closed' and a.station = ''))
+        order by a.in_doubt_since, a.payment_id limit $2`,
       [before, limit],
     );
     return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import { inWords } from '@shop/commerce/terminal-words';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { isRecording, resume } from '@shop/kit/telemetry';
@@ -54,7 +55,10 @@ function encode(event: PaymentEvent): Encoded {
     return { ...head, payload: PaymentInDoubt.encode({ ...common, since: event.since.toISOString() }).finish() };
   }
   if (event.type === 'payment.contradicted') return { ...head, payload: contradicted(event) };
-  return { ...head, payload: PaymentDeclined.encode({ ...common, state: event.state, reason: event.reason }).finish() };
+  return {
+    ...head,
+    payload: PaymentDeclined.encode({ ...common, state: event.state, reason: inWords(event.reason) }).finish(),
+  };
 }
 
 function captured({ attempt: a, reference, at }: Extract<PaymentEvent, { type: 'payment.captured' }>): Uint8Array {

@@ -20,7 +20,8 @@ export function reconciliationQuery(db: Db): Reads {
           `select provider, max(finished_at) as at from reconciliation_run where covered_until is not null group by provider`,
         ),
         await db.query<{ count: number; oldest: Date | null }>(
-          `select count(*)::int as count, min(in_doubt_since) as oldest from attempt where in_doubt_since is not null`,
+          `select count(*)::int as count, min(in_doubt_since) as oldest from attempt
+            where in_doubt_since is not null and state in ('started', 'open', 'closed')`,
         ),
       ];
       return {

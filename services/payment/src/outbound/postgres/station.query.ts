@@ -3,13 +3,19 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { Station, StationReader, TerminalAttempt } from '../../application/terminal-ports.ts';
 import { attemptColumns } from './attempt.columns.ts';
 
-const stationColumns = columns<Omit<Station, 'isBusy'>>({ id: text, branch: text, name: text, gateway: text });
-const busyColumns = columns<Station>({ id: text, branch: text, name: text, gateway: text, isBusy: flag });
+type Named = Pick<Station, 'id' | 'branch' | 'name' | 'gateway'>;
+const stationColumns = columns<Named>({ id: text, branch: text, name: text, gateway: text });
+const busyColumns = columns<Station>({
+  ...{ id: text, branch: text, name: text, gateway: text },
+  ...{ isBusy: flag, busyOrderNo: text, busyStaffId: text, isBusyInDoubt: flag },
+});
 
 const STATIONS = `
   select ${stationColumns.names('s.')},
-         exists (select from attempt a where a.station = s.id and a.state in ('started', 'open')) as is_busy
+         a.station is not null as is_busy, coalesce(a.order_no, '') as busy_order_no, coalesce(a.staff_id, '') as busy_staff_id,
+         a.in_doubt_since is not null as is_busy_in_doubt
     from station s join payment_method m on m.code = s.gateway
+    left join attempt a on a.station = s.id and a.state in ('started', 'open')
    where s.enabled and m.enabled and m.flow = 'terminal'`;
 
 /** The card terminals of the branches, and what is under way at them. */

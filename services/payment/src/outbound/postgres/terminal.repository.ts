@@ -3,6 +3,7 @@ import { columns, instant, json, oneOf, orNull, text } from '@shop/kit/postgres/
 import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { TerminalSessions } from '../../application/terminal-ports.ts';
+import type { Approval } from '../../domain/approval.ts';
 import { BY_HAND, type CardSlip, type TerminalScreen, type TerminalSession } from '../../domain/terminal.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { attemptQuery } from './attempt.query.ts';
@@ -13,6 +14,8 @@ const sessionColumns = columns<TerminalSession>({
   notMatchedSince: orNull(instant),
   screen: orNull(json<TerminalScreen>()),
   slip: orNull(json<CardSlip>()),
+  approval: orNull(json<Approval>()),
+  screenSince: orNull(instant),
   byHand: oneOf(BY_HAND),
   byHandApprover: text,
 });
@@ -34,11 +37,11 @@ export function terminalRepository(db: Db): TerminalSessions {
       );
       return rows[0] && sessionColumns.read(rows[0]);
     },
-    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen, slip, frame }) {
+    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen, slip, approval, frame }) {
       const { rows } = await db.query<object>(noteOnce, [
         ...[paymentId, attempt, sendEnded ? at : null, startRefusal, isMatched],
         ...[at, screen && JSON.stringify(screen), movesTo('open'), slip && JSON.stringify(slip)],
-        ...[frame?.paymentId ?? '', frame?.url ?? ''],
+        ...[frame?.paymentId ?? '', frame?.url ?? '', approval !== undefined, approval && JSON.stringify(approval)],
       ]);
       if (!rows[0]) throw new Error(`attempt ${paymentId}/${attempt} has no terminal`);
       return sessionColumns.read(rows[0]);
@@ -82,6 +85,8 @@ const noteOnce = `
          not_matched_since = case $5::boolean when true then null when false then coalesce(not_matched_since, $6)
                                               else not_matched_since end,
          screen = coalesce($7::jsonb, screen),
-         slip = coalesce($9::jsonb, slip)
+         slip = coalesce($9::jsonb, slip),
+         screen_since = case when $7::jsonb is distinct from screen and $7::jsonb is not null then $6 else screen_since end,
+         approval = case when $12::boolean then $13::jsonb else approval end
    where payment_id = $1 and attempt = $2
   returning ${sessionColumns.names()}`;

@@ -10,13 +10,19 @@ export const screen = (change: object = {}) => ({
   ...{ success: true, DL1: 'PRESENT, INSERT', DL2: 'OR SWIPE CARD', B1: '', B2: 'CANCEL', StatusId: 2, ReCo: '' },
   ...change,
 });
-export const status = (change: object = {}) => screen({ payment: 4, inDoubt: false, ...change });
+export const status = (change: object = {}) =>
+  screen({ payment: 4, inDoubt: false, doubt: '', charged: '', ...change });
 export const approved = () =>
   status({ DL1: 'ACCEPTED', DL2: 'REMOVE CARD', B2: '', StatusId: 6, ReCo: '00', payment: 1 });
 export const declined = () =>
   status({ DL1: 'DECLINED', DL2: 'CONTACT CARD ISSUER', B2: '', StatusId: 6, ReCo: '51', payment: 3 });
 
-const station = (id: string, busy = false) => ({ id, name: id.replace('AKL-', 'Auckland '), busy });
+const station = (id: string, busy = false) => ({
+  id,
+  name: id.replace('AKL-', 'Auckland '),
+  busy,
+  inUse: busy ? 'In use by Tom Whitaker, order #100012' : '',
+});
 
 /** The server's side of a card terminal: each call answers what stands for it here, the last answer for good. */
 export function fakeTerminal() {

@@ -1,0 +1,15 @@
+import { terminalDoubt } from '@shop/contract/pos/terminal';
+import { asCents } from '@shop/primitives/money';
+import { wire } from '../v1/money.ts';
+
+interface Doubtful {
+  readonly doubt: string;
+  readonly chargedCents?: number | undefined;
+}
+export const NO_DOUBT: Doubtful = { doubt: '' };
+
+/** Why nobody knows how a payment at a terminal ended, and what its provider says it approved. */
+export const doubtOf = ({ doubt, chargedCents }: Doubtful) => ({
+  doubt: terminalDoubt.doubt.parse(doubt),
+  charged: chargedCents === undefined ? '' : wire(asCents(chargedCents)),
+});
