@@ -127,11 +127,16 @@ export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type 
 /** A balance pays while there is some; money can go back into it at any time. */
 export const canPay = ({ available }: Method): boolean => available === null || wireCents(available) > 0;
 
+/** Whether a refund takes something off the price, so that a credit note is made of it (docs/rules/documents.md 13). */
+export const isCredited = ({ status }: Order): boolean => !['pending', 'deposit', 'locked'].includes(status);
+
 /** Methods that may give a payment back, its own first. */
 export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method[] =>
   methods
     .filter((method) => isRefundedBy(gateway, method))
     .toSorted((a, b) => Number(b.code === gateway) - Number(a.code === gateway));
+
+export const NEEDS_WHY = 'Please enter a reason';
 
 export interface AddedRefund extends Added {
   /** printed on its credit note */
@@ -144,7 +149,7 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
   const others = rows.filter((row) => !(row.refundOf === of.id && row.gateway === gateway && isUnpaid(row)));
   const amountCents = wireCents(amount);
   assertRefund(amountCents, refundable(others, of.id));
-  if (why.trim() === '') throw refuse('precondition', 'refund.why', 'Please enter a reason');
+  if (why.trim() === '') throw refuse('precondition', 'refund.why', NEEDS_WHY);
   const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
   return [
     ...open,

@@ -8,7 +8,7 @@ import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
-import { canPay, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import { canPay, isCredited, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { type Terminals, usePayments } from './use-payments.ts';
 
@@ -60,13 +60,14 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           left={leftOf(rows, refunded)}
           methods={methodsFor(methods, refunded)}
           isBusy={isBusy}
+          isCredited={isCredited(order)}
           onAdd={(added) => acts.refund(refunded, added)}
           onClose={() => refund(undefined)}
         />
       ) : (
         isOpen && (
           <AddPayment
-            key={left}
+            key={order.order_no}
             methods={methods.filter(canPay)}
             left={formatMoney(left)}
             isBusy={isBusy}
@@ -108,7 +109,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       ) : (
         <Main
           text="Pay Now"
-          why={isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(sums, rows.some(acts.isAtPage))}
+          why={isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(order.status, sums, rows.some(acts.isAtPage))}
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />
@@ -144,7 +145,8 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
 }
 
 /** Why there is nothing to press, when no payment is chosen. */
-function whyNoPay({ needed, left }: Sums, isAtPage: boolean): string {
+function whyNoPay(status: string, { needed, left }: Sums, isAtPage: boolean): string {
+  if (status === 'refunded') return 'Refunded';
   if (isAtPage && left <= 0) return 'Waiting for the card page';
   return needed > 0 ? 'Add a payment first' : 'All is paid';
 }

@@ -223,6 +223,7 @@ describe('the payments of an order', () => {
     shown = { ...detail, order: { ...order, payments: [{ ...bank, id: 'p1', amount: '5.00', status: 0, type: 1 }] } };
     await type('Reference', 'EFT 7');
     await submit();
+    await until(() => panel.querySelector('.btn.main'));
     expect(panel.querySelector('.btn.main')?.textContent).toBe('Pay NowF8');
   });
   it('that are more than the order say what is to be paid back', async () => {
@@ -230,6 +231,12 @@ describe('the payments of an order', () => {
     await open();
     await until(() => panel.querySelector('.fig'));
     expect(panel.textContent).toContain('To be paid back $498.00');
+  });
+  it('of an order of which all went back say so on the one button', async () => {
+    shown = { ...detail, order: { ...order, status: 'refunded', whyNotTaken: 'This order was refunded.' } };
+    await open();
+    await until(() => panel.querySelector('.btn.main'));
+    expect(panel.querySelector('.btn.main')?.textContent).toBe('RefundedF8');
   });
   it('of an order that was cancelled cannot be added or taken: the one button restores it', async () => {
     shown = { ...detail, order: { ...order, status: 'locked' } };
