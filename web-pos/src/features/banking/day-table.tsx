@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { newBankingAt, recordAt } from '../../paths.ts';
+import { Without } from './earlier.tsx';
 import { lookOf, signed } from './amounts.ts';
 
 const BONES = ['1', '2', '3', '4', '5', '6', '7'];
@@ -83,7 +84,10 @@ function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
       </td>
       <td className="sm mut clip c-up">{comment}</td>
       <td className="num soft">{payments}</td>
-      <td className="num soft">{money(expected)}</td>
+      <td className="num soft">
+        {money(expected)}
+        <Without earlier={day.earlier} />
+      </td>
       <td className={id ? 'num' : 'num mut'}>{id ? money(actual) : '–'}</td>
       <td className={id ? `num ${lookOf(wireCents(difference))}` : 'num mut'}>
         {id ? signed(wireCents(difference)) : '–'}

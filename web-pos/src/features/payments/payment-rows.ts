@@ -16,7 +16,7 @@ import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
 import { nzDayWords } from '../../lib/nz-words.ts';
-import type { Chosen } from './payments.calls.ts';
+import type { Chosen, Seen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
 export type Method = CounterMethods extends infer A ? (A extends { methods: readonly (infer M)[] } ? M : never) : never;
@@ -89,6 +89,10 @@ export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => ro
 
 /** Refunds that wait for their approval. */
 export const waitingOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 2 && isUnpaid(row));
+
+/** What a change of these is made from. */
+export const seenOf = (rows: readonly Row[]): Seen[] =>
+  [...unpaidOf(rows), ...waitingOf(rows)].map(({ id, amountCents }) => ({ id, amount: formatMoney(amountCents) }));
 
 const chosenOf = ({
   gateway,
