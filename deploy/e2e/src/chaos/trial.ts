@@ -67,12 +67,7 @@ export function enliven(trial: Trial, place: Place): Live {
     isShown: () => until(async () => (await state())?.shown ?? false),
     isCaptured: () => until(async () => (await state())?.state === 'captured'),
     isTold: () => until(async () => (await till.status(paying)).ReCo === '00'),
-    async pressAgain() {
-      // What has ended meanwhile would be started anew: nobody presses that.
-      const now = await known(state);
-      if (!now || ['started', 'open'].includes(now.state))
-        await insist(() => till.start(paying)).catch(() => undefined);
-    },
+    pressAgain: () => pressAgain(state, () => till.start(paying)),
     watch: () => watch(till, paying, over),
     serve: (stop) => serve(() => act(trial.customer), stop),
     isOver: () => isOver(place.pools, paying),
@@ -117,6 +112,23 @@ async function known<T>(read: () => Promise<T>): Promise<T> {
     } catch {
       await sleep(200);
     }
+  }
+}
+
+const PRESSING_MS = 60_000;
+
+/** What has ended meanwhile is not pressed: it would be started anew. */
+async function pressAgain(state: () => ReturnType<typeof stateOf>, press: () => Promise<void>): Promise<void> {
+  const until = performance.now() + PRESSING_MS;
+  while (performance.now() < until) {
+    const now = await known(state);
+    if (now && !['started', 'open'].includes(now.state)) return;
+    const isPressed = await press().then(
+      () => true,
+      () => false,
+    );
+    if (isPressed) return;
+    await sleep(400);
   }
 }
 
