@@ -33,7 +33,10 @@ export const replacePayments = z.object({
     z.literal('').transform(() => []),
   ]),
   seen: z
-    .union([z.array(z.object({ id: filledText('code'), amount: typedAmount })).max(40), z.literal('').transform(() => [])])
+    .union([
+      z.array(z.object({ id: filledText('code'), amount: typedAmount })).max(40),
+      z.literal('').transform(() => []),
+    ])
     .optional()
     .meta({
       description:

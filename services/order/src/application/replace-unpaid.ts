@@ -70,7 +70,10 @@ async function checkAll(
   chosen: readonly Chosen[],
 ): Promise<void> {
   const known = (one: ChosenPayment) =>
-    rows.some((row) => isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents && isSameCode(row, one));
+    rows.some(
+      (row) =>
+        isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents && isSameCode(row, one),
+    );
   const added = chosen.filter((one) => one.refundOf === '' && one.amountCents > 0 && !known(one) && !isUnnamed(one));
   for (const { gateway: code, amountCents, reference } of added)
     await payments.check({ code, amountCents, reference, customerId });

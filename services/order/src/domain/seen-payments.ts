@@ -43,9 +43,11 @@ const nameOf = ({ name, type }: OrderPayment): string => (type === 2 ? `${name} 
 const named = (row: OrderPayment): string => `${nameOf(row)} ${formatDollars(row.amountCents)}`;
 
 /** Whether all that is wanted is there already, and nothing else is unpaid: then whatever a till saw, it changes nothing. */
-export function isAsWanted({ payments }: Rows, chosen: readonly ChosenRefund[]): boolean {
-  const key = ({ gateway, refundOf, amountCents, reference }: Omit<ChosenRefund, 'terms' | 'byCode' | 'name'>): string =>
-    JSON.stringify([gateway, refundOf, amountCents, reference.trim()]);
-  const [open, wanted] = [payments.filter(isUnpaid), chosen].map((rows) => rows.map(key).toSorted());
-  return JSON.stringify(open) === JSON.stringify(wanted);
+export function isAsWanted({ payments }: Rows, chosen: readonly Wanted[]): boolean {
+  const keys = (rows: readonly Wanted[]) => JSON.stringify(rows.map(keyOf).toSorted());
+  return keys(payments.filter(isUnpaid)) === keys(chosen);
 }
+
+type Wanted = Pick<ChosenRefund, 'gateway' | 'refundOf' | 'amountCents' | 'reference'>;
+const keyOf = ({ gateway, refundOf, amountCents, reference }: Wanted): string =>
+  JSON.stringify([gateway, refundOf, amountCents, reference.trim()]);

@@ -28,8 +28,7 @@ const draw = (isCredited = true) =>
     ),
   );
 const field = (label: string) =>
-  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
-    ?.control as HTMLInputElement;
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
 const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
 const text = () => document.body.textContent;
 /** The field that the error stands under, and that has the focus. */
@@ -38,7 +37,10 @@ const wrong = () => {
   const said = document.querySelector('[role=alert]');
   return [
     activeElement?.getAttribute('aria-invalid'),
-    activeElement?.getAttribute('aria-describedby')?.split(' ').includes(said?.id ?? 'none'),
+    activeElement
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .includes(said?.id ?? 'none'),
     said?.previousElementSibling?.querySelector('label')?.textContent,
   ];
 };

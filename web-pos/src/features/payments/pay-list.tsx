@@ -60,7 +60,7 @@ function PayRow({ row, ...rest }: RowProps) {
         {formatDollars(row.amountCents)}
       </span>
       {(detail || acts.length > 0) && (
-        <span className="line row">
+        <span className="more row">
           <span className="grow xs mut clip">{detail}</span>
           {acts.map((act) => (
             <Act key={act.name} {...act} />
@@ -77,8 +77,8 @@ function PayRow({ row, ...rest }: RowProps) {
           <Trash2 className="i" aria-hidden strokeWidth={1.75} />
         </button>
       )}
-      {row.why && <span className="line xs mut clip">{row.why}</span>}
-      {noteOf(row) && <span className="line xs redc">{noteOf(row)}</span>}
+      {row.why && <span className="more xs mut clip">{row.why}</span>}
+      {noteOf(row) && <span className="more xs redc">{noteOf(row)}</span>}
     </li>
   );
 }

@@ -160,3 +160,10 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
     { ...{ gateway, name, reference, refundOf: of.id, why: why.trim() }, type: 2, amount: formatMoney(amountCents) },
   ];
 }
+
+/** Why there is nothing to press, when no payment is chosen. */
+export function whyNoPay({ status }: Pick<Order, 'status'>, { needed, left }: Sums, isAtPage: boolean): string {
+  if (status === 'refunded') return 'Refunded';
+  if (isAtPage && left <= 0) return 'Waiting for the card page';
+  return needed > 0 ? 'Add a payment first' : 'All is paid';
+}

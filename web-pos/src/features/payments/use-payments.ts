@@ -6,7 +6,16 @@ import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { useCardPage } from './card-page.ts';
 import { openPage } from './open-page.ts';
-import { type AddedRefund, type Method, type Row, rowsOf, seenOf, withOne, without, withRefund } from './payment-rows.ts';
+import {
+  type AddedRefund,
+  type Method,
+  type Row,
+  rowsOf,
+  seenOf,
+  withOne,
+  without,
+  withRefund,
+} from './payment-rows.ts';
 import { arrange, type Chosen, payNow } from './payments.calls.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 

@@ -9,9 +9,8 @@ let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 const open = (path: string) =>
   act(async () => {
-    router = createMemoryRouter([{ path: '*', element: <PosMenu role="staff" branch="AKL" counts={undefined} /> }], {
-      initialEntries: [path],
-    });
+    const menu = <PosMenu {...{ role: 'staff', branch: 'AKL', counts: undefined }} />;
+    router = createMemoryRouter([{ path: '*', element: menu }], { initialEntries: [path] });
     root.render(<RouterProvider router={router} />);
   });
 const go = (path: string) => act(() => router.navigate(path));

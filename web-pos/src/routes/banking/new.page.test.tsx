@@ -151,7 +151,7 @@ describe('a day that is to be submitted', () => {
   });
   it('of a method that paid back more than it took is submitted with an amount below 0', async () => {
     started = day('-314.70');
-    await act(async () => void (await queries.invalidateQueries()));
+    await act(() => queries.invalidateQueries());
     await until(() => text().includes('−$314.70'));
     await type('-345');
     await submit('Confirm');

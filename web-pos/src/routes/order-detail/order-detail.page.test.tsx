@@ -233,12 +233,6 @@ describe('the payments of an order', () => {
     await until(() => panel.querySelector('.fig'));
     expect(panel.textContent).toContain('To be paid back $498.00');
   });
-  it('of an order of which all went back say so on the one button', async () => {
-    shown = { ...detail, order: { ...order, status: 'refunded', whyNotTaken: 'This order was refunded.' } };
-    await open();
-    await until(() => panel.querySelector('.btn.main'));
-    expect(panel.querySelector('.btn.main')?.textContent).toBe('RefundedF8');
-  });
   it('of an order that was cancelled cannot be added or taken: the one button restores it', async () => {
     shown = { ...detail, order: { ...order, status: 'locked' } };
     await open();

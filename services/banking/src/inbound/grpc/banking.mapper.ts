@@ -4,7 +4,15 @@ import type { Takings } from '../../application/compare-takings.ts';
 import type { ShownDay } from '../../application/shown-day.ts';
 import type { DayToSubmit } from '../../application/submit-day.ts';
 
-export const fromDay = ({ bankedOn, lines, payments, entries, record, earlier, ...day }: ShownDay): wire.BankingDay => ({
+export const fromDay = ({
+  bankedOn,
+  lines,
+  payments,
+  entries,
+  record,
+  earlier,
+  ...day
+}: ShownDay): wire.BankingDay => ({
   ...day,
   ...{ id: record?.id ?? '', staffId: record?.staffId ?? '', comment: record?.comment ?? '' },
   submittedAt: record?.submittedAt.toISOString() ?? '',
