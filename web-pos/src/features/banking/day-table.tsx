@@ -77,17 +77,17 @@ function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
             <span className="mut">{nzTimeWords(day.submitted_at)},</span> {staff}
           </>
         ) : canStart ? (
-          <span className="need">not submitted</span>
+          <>
+            <span className="need">not submitted</span>
+            <Without earlier={day.earlier} />
+          </>
         ) : (
           <span className="mut">no record</span>
         )}
       </td>
       <td className="sm mut clip c-up">{comment}</td>
       <td className="num soft">{payments}</td>
-      <td className="num soft">
-        {money(expected)}
-        <Without earlier={day.earlier} />
-      </td>
+      <td className="num soft">{money(expected)}</td>
       <td className={id ? 'num' : 'num mut'}>{id ? money(actual) : '–'}</td>
       <td className={id ? `num ${lookOf(wireCents(difference))}` : 'num mut'}>
         {id ? signed(wireCents(difference)) : '–'}
