@@ -25,6 +25,7 @@ import { officeAccessStories } from './stories/office-access.story.ts';
 import { outageStories } from './stories/outage.story.ts';
 import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
+import { paymentScriptStories } from './stories/payment-scripts.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { reallocatedStories } from './stories/reallocated.story.ts';
 import { pressStories } from './stories/presses.story.ts';
@@ -75,6 +76,7 @@ const STORIES: Story[] = [
   ...accessStories,
   ...latePartStories,
   ...pageStories,
+  ...paymentScriptStories,
   ...earlyPressStories,
   ...searchBoxStories,
   ...searchEngineStories,
