@@ -33,6 +33,7 @@ export function presentBanking(day: BankingDay, { staff, places }: BankingNames)
     ...{ comment, staff: staff.get(day.staffId) ?? '', canStart, payments: day.paymentCount },
     submitted_at: id === '' ? '' : formatNzDateTime(new Date(day.submittedAt)),
     pMethods: methods.map(presentMethod),
+    earlier: day.earlier.map(({ date: of, payments, cents }) => ({ date: of, payments, amount: wire(cents) })),
   };
 }
 

@@ -67,9 +67,9 @@ const startRoute = (deps: BankingRoutes): Endpoint => ({
   handle: async (req): Promise<BankingStartAnswer> => {
     const day = await deps.clients.banking.openDay(bankingStartRequest.parse(req.body));
     const names = await namesIn(deps, [day]);
-    const { date, branch, location, payments } = presentBanking(day, names);
+    const { date, branch, location, payments, earlier } = presentBanking(day, names);
     return {
-      ...{ success: true, date, branch, location, payments, ...totalsOf(day.methods) },
+      ...{ success: true, date, branch, location, payments, earlier, ...totalsOf(day.methods) },
       pMethods: day.methods.map(presentMethod),
       allPayments: day.payments.map((payment) => presentPayment(payment, names)),
     };

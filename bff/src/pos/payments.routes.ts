@@ -61,14 +61,19 @@ interface Wanted {
 interface Replacing {
   readonly orderNo: string;
   readonly payments: readonly Wanted[];
+  /** the unpaid rows that the page showed; undefined: it does not say */
+  readonly seen?: readonly { readonly id: string; readonly amount: Cents }[] | undefined;
 }
 
 /** Also of `/v1/cart/updatePayment` with an order number. */
-export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments }: Replacing) {
+export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments, seen }: Replacing) {
   const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf, why }) => {
     return { gateway, amountCents, reference, refundOf, why };
   });
-  const reply = await order.replaceUnpaid({ orderNo, payments: asked });
+  const reply = await order.replaceUnpaid({
+    ...{ orderNo, payments: asked },
+    ...(seen && { seen: { rows: seen.map(({ id, amount: amountCents }) => ({ id, amountCents })) } }),
+  });
   return {
     success: true,
     payments: reply.payments.map(presentPayment),

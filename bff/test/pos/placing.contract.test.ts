@@ -100,6 +100,8 @@ describe('the payments of an order at the counter', () => {
     });
     for (const payments of [[{ amount: 1 }], 'all', 7])
       expect((await till.post('/pos/order/updatePayment', { orderNo, payments })).status).toBe(400);
+    const stale = { orderNo, payments: [manual], seen: [{ id: 'gone', amount: '7.00' }] };
+    expect((await till.post('/pos/order/updatePayment', stale)).status).toBe(409);
   });
   it('by card lead to its page, and are for staff alone', async () => {
     const { orderNo, total } = await anOrder();
@@ -107,7 +109,7 @@ describe('the payments of an order at the counter', () => {
     expect(methods).toContainEqual({
       ...{ code: 'financenow', name: 'Finance Now', reference: 'Application Number', byCode: false, opensPage: false },
       terminal: '',
-      refunds: 'none',
+      refunds: 'own',
       available: null,
     });
     const chosen = arrangedPayments.parse(

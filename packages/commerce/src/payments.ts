@@ -117,13 +117,16 @@ export interface NewPayment {
   readonly byCode?: boolean;
 }
 
+/** docs/rules/payments.md 8 */
+export const NEEDS_REFERENCE = 'Please enter a reference';
+
 function assertAssignable(remaining: Cents, { amountCents, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
   if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
   if (amountCents > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
   if (referenceLabel !== '' && reference.trim() === '')
-    throw refuse('precondition', 'payment.reference', 'Please enter a reference');
+    throw refuse('precondition', 'payment.reference', NEEDS_REFERENCE);
 }
 
 const merged = (row: Payment, added: NewPayment): Payment => ({

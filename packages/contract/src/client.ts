@@ -25,7 +25,8 @@ export class HttpError extends Error {
 
 export const messageOf = (reason: unknown): string => (reason instanceof Error ? reason.message : String(reason));
 
-const OFFLINE = 'We can’t reach the shop just now. Please check your connection and try again.';
+/** The sentence of a call that got no answer. */
+export const OFFLINE = 'We can’t reach the shop just now. Please check your connection and try again.';
 const FAILED = 'Something went wrong. Please try again.';
 /** Longer than any call may take on the server. */
 const DEADLINE_MS = 20_000;

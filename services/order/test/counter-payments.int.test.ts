@@ -93,6 +93,35 @@ describe('an order of the counter', () => {
     await want();
     expect(await shown()).toEqual([]);
   });
+  it('is not overwritten by a till that did not see what another one changed; the same again, and who says nothing, are served', async () => {
+    const paying = (seen: readonly { id: string; amountCents: number }[], ...[cents]: readonly number[]) =>
+      app().replaceUnpaid({
+        ...{ orderNo, seen: seen.map(({ id, amountCents }) => ({ id, amountCents: asCents(amountCents) })) },
+        wanted: [{ gateway: 'directcrd', amountCents: asCents(cents ?? 1_000), reference: '', refundOf: '' }],
+      });
+    await want(['offline', 134_900, 'other till']);
+    await expect(paying([])).rejects.toMatchObject({
+      kind: 'conflict',
+      message:
+        'The payments of this order were changed meanwhile: Offline $1,349.00 was added. Please check them and try again.',
+    });
+    expect(await shown()).toEqual(['offline 134900 0']);
+    const seen = [{ id: await idOf('offline'), amountCents: 134_900 }];
+    await paying(seen);
+    await paying(seen);
+    expect(await shown()).toEqual(['directcrd 1000 0']);
+    await expect(paying(seen, 2_000)).rejects.toThrow('a payment of $1,349.00 was deleted');
+    const both = [{ id: await idOf('directcrd'), amountCents: 1_000 }];
+    const all = await Promise.allSettled([3_000, 4_000, 5_000].map((cents) => paying(both, cents)));
+    expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await want();
+    expect(await shown()).toEqual([]);
+  });
+  it('takes a voucher only by a code that is one, also in place of another that is loaded', async () => {
+    await want(['voucher', 1_000, 'GIFT100']);
+    await expect(want(['voucher', 1_000, 'NOPE'])).rejects.toMatchObject({ code: 'payment.cannot' });
+    expect(await shown()).toEqual(['voucher 1000 0']);
+  });
   it('pressed 8 times at once takes the money once', async () => {
     await want(['offline', TOTAL, 'A1']);
     const paymentId = await idOf('offline');
@@ -176,7 +205,7 @@ describe('an unpaid order that goes back to a quote', () => {
       sam,
       aSale({ draftId: 'draft-2', orderNo, baseVersion: 1, line: { priceVersion: 0 } }),
     );
-    expect([again, near.taken()[0]]).toEqual([{ orderNo, version: 2, replayed: false }, 1]);
+    expect([again, near.taken()[0]]).toEqual([{ orderNo, version: 2, replayed: false, emailKept: false }, 1]);
   });
   it('does not once a part was paid, or while a page is open', async () => {
     await want(['windcave', TOTAL]);

@@ -131,7 +131,9 @@ export function fakeNeighbours() {
       ...termsFor('no-deposit'),
       channel: 'pos',
     }),
-    async check({ code, amountCents }) {
+    async check({ code, amountCents, reference }) {
+      if (code === 'voucher' && reference.trim().toUpperCase() !== 'GIFT100')
+        throw refuse('precondition', 'payment.cannot', cannotPay('Gift voucher', amountCents));
       if (code === 'credit' && amountCents > script.creditCents)
         throw refuse('precondition', 'payment.cannot', cannotPay('Store credit', amountCents));
     },

@@ -48,6 +48,19 @@ describe('a payment method', () => {
       'afterpay hosted',
     ]);
   });
+  it('that is not offered here refuses by its name, never by its code', async () => {
+    const asked = { amountCents: asCents(100), customerId: '', reference: '', channel: 'web' };
+    expect((await methods(deps()).checkTender({ ...asked, code: 'offline' })).message).toBe(
+      'Offline can not pay $1.00',
+    );
+    expect((await methods(deps()).checkTender({ ...asked, code: 'no-such' })).message).toBe(
+      'no-such can not pay $1.00',
+    );
+  });
+  it('gives back what it took; what Finance Now paid, by Finance Now', async () => {
+    const { refundable } = (await methods(deps()).describeMethods()).find(({ code }) => code === 'financenow') ?? {};
+    expect(refundable).toBe(true);
+  });
   it('takes money back also where it has none to pay with', async () => {
     const credit = async (alsoEmpty: boolean) =>
       (await methods(deps()).listMethods({ channel: 'web', customerId: 'nobody yet', alsoEmpty })).some(

@@ -14,7 +14,7 @@ export const METHODS = [
   method('weftpos', 'EFTPOS (Windcave)', { flow: 'terminal' }),
   method('veftpos', 'EFTPOS (Verifone)', { flow: 'terminal', bankedEditable: true }),
   method('offline', 'Offline', { flow: 'manual', referenceLabel: 'Reference', bankedEditable: true }),
-  method('financenow', 'Finance Now', { flow: 'manual', referenceLabel: 'Application Number', refundable: false }),
+  method('financenow', 'Finance Now', { flow: 'manual', referenceLabel: 'Application Number' }),
 ] satisfies SeedMethod[];
 
 // oxlint-disable-next-line max-params -- one row of a table

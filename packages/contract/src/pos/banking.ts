@@ -54,6 +54,14 @@ export const bankedPayment = z
 /** '' where a day has no record yet. */
 const ofRecord = <S extends z.ZodType>(schema: S) => z.union([z.literal(''), schema]);
 
+/** Open money of days before one, oldest first. */
+const earlier = z
+  .array(z.strictObject({ date: nzDay, payments: count, amount: moneyString }).meta({ id: 'EarlierBanking' }))
+  .meta({
+    description:
+      'Extension: money of earlier days that is in no record yet. In a list a record of this day would take it too, and `expected` leaves it out; in `start` it is part of the amounts',
+  });
+
 export const banking = z
   .strictObject({
     id: z.string().meta({ description: "'' = not submitted" }),
@@ -68,6 +76,7 @@ export const banking = z
     submitted_at: ofRecord(nzDateTime),
     payments: count,
     canStart: z.boolean(),
+    earlier,
     pMethods: z.array(bankingMethod),
   })
   .meta({ id: 'Banking' });
@@ -80,7 +89,7 @@ const allPayments = z.array(bankedPayment).max(MOST_PAYMENTS);
 
 export const bankingStartAnswer = okOrRefused({
   ...{ date: nzDay, branch: z.string(), location: z.string(), pMethods: z.array(bankingMethod), allPayments },
-  ...{ payments: count, totalExpected: moneyString, totalActual: moneyString },
+  ...{ payments: count, totalExpected: moneyString, totalActual: moneyString, earlier },
 });
 
 export const bankingCreateRequest = z.object({

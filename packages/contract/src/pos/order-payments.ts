@@ -32,6 +32,16 @@ export const replacePayments = z.object({
     z.array(wanted.refine(isWhole, 'a refund names the payment that it gives back')).max(20),
     z.literal('').transform(() => []),
   ]),
+  seen: z
+    .union([
+      z.array(z.object({ id: filledText('code'), amount: typedAmount })).max(40),
+      z.literal('').transform(() => []),
+    ])
+    .optional()
+    .meta({
+      description:
+        'Extension: the unpaid rows that the page showed, refunds that wait among them; 409 with what changed when they are others by now. Absent: they are replaced whatever they are',
+    }),
 });
 
 export const arrangedPayments = okOrRefused({

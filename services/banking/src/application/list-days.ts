@@ -1,7 +1,7 @@
 import { addDays, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { expectedLines, type BankedMethod } from '../domain/day.ts';
 import type { BankingDeps, OpenSum } from './ports.ts';
-import { openedDay, type ShownDay, shownRecord, sumsOf } from './shown-day.ts';
+import { earlierThan, openedDay, type ShownDay, shownRecord, sumsOf } from './shown-day.ts';
 import { nzDateOf } from './sum-takings.ts';
 
 const WEEK = 7;
@@ -29,10 +29,9 @@ export function listDays({ days, methods, clock }: Pick<BankingDeps, 'days' | 'm
       const record = written.get(day);
       if (record) return shownRecord(record, []);
       const ofDay = open.filter((sum) => countsTo(sum, last) === day);
-      return {
-        ...openOf(ofDay, { branch, bankedOn: day, known }),
-        canStart: day <= today && (last === undefined || day > last),
-      };
+      const canStart = day <= today && (last === undefined || day > last);
+      const earlier = canStart ? earlierThan(day, open, (sum) => countsTo(sum, last)) : [];
+      return { ...openOf(ofDay, { branch, bankedOn: day, known }), canStart, earlier };
     });
   };
 }
@@ -48,5 +47,5 @@ interface Where {
 }
 function openOf(open: readonly OpenSum[], { branch, bankedOn, known }: Where): ShownDay {
   const lines = expectedLines(known, sumsOf(open));
-  return openedDay({ branch, bankedOn, lines, open, payments: [] });
+  return openedDay({ branch, bankedOn, lines, open, payments: [], earlier: [] });
 }

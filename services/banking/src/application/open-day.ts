@@ -1,7 +1,7 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { dayProblem, type DayLine, expectedLines } from '../domain/day.ts';
-import { openedDay, type ShownDay, shownRecord, sumsOf } from './shown-day.ts';
+import { earlierThan, openedDay, type ShownDay, shownRecord, sumsOf } from './shown-day.ts';
 import type { BankingDeps } from './ports.ts';
 import { nzDateOf } from './sum-takings.ts';
 
@@ -21,7 +21,8 @@ export function openDay({ days, methods, clock }: Pick<BankingDeps, 'days' | 'me
     const open = await days.openSums(branch, day);
     const payments = await days.openPayments(branch, day, MOST_PAYMENTS);
     const lines: DayLine[] = expectedLines(known, sumsOf(open));
-    return openedDay({ branch, bankedOn: day, lines, open, payments });
+    const earlier = earlierThan(day, open, ({ bankedOn }) => bankedOn);
+    return openedDay({ branch, bankedOn: day, lines, open, payments, earlier });
   };
 }
 

@@ -3,8 +3,19 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import type { DayLine } from '../domain/day.ts';
 import type { BankedPayment, BankingRecord, OpenSum } from './ports.ts';
 
+/** Money of a day that is in no record yet, seen from a later one. */
+export interface EarlierDay {
+  readonly date: NzDate;
+  readonly payments: number;
+  readonly cents: Cents;
+}
+interface WithEarlier {
+  /** open money of earlier days, oldest first: what a record of this day takes too (docs/rules/banking.md 6) */
+  readonly earlier: readonly EarlierDay[];
+}
+
 /** A day of a branch, with its record or still open. */
-export interface ShownDay {
+export interface ShownDay extends WithEarlier {
   readonly branch: string;
   readonly bankedOn: NzDate;
   readonly lines: readonly DayLine[];
@@ -21,7 +32,19 @@ export function sumsOf(open: readonly OpenSum[]): Map<string, Cents> {
   return sums;
 }
 
-interface Opened extends Pick<ShownDay, 'branch' | 'bankedOn' | 'lines'> {
+/** What is open of the days before one, by the day to which it counts. */
+export function earlierThan(day: NzDate, open: readonly OpenSum[], dayOf: (sum: OpenSum) => NzDate): EarlierDay[] {
+  const days = new Map<NzDate, EarlierDay>();
+  for (const one of open) {
+    const date = dayOf(one);
+    if (date >= day) continue;
+    const { payments, cents } = days.get(date) ?? { payments: 0, cents: ZERO };
+    days.set(date, { date, payments: payments + one.entries, cents: add(cents, one.cents) });
+  }
+  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+interface Opened extends WithEarlier, Pick<ShownDay, 'branch' | 'bankedOn' | 'lines'> {
   readonly open: readonly OpenSum[];
   readonly payments: readonly BankedPayment[];
 }
@@ -37,7 +60,7 @@ export const shownRecord = (
   { branch, bankedOn, lines, entries, ...record }: BankingRecord,
   payments: readonly BankedPayment[],
 ): ShownDay => ({
-  ...{ branch, bankedOn, lines, entries, record, canStart: false },
+  ...{ branch, bankedOn, lines, entries, record, canStart: false, earlier: [] },
   payments: marked(payments, bankedOn),
 });
 

@@ -42,7 +42,7 @@ export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySum
 /**
  * The lines with what was counted: every method of the opened day once, and no other (docs/rules/banking.md 7).
  * @throws Refusal precondition for a method that is posted twice, is none of the day, or is missing; conflict when a posted expected amount is not that of now, or one with money was not posted;
- *   precondition for an actual amount where none may be entered, or that is below 0 although no refunds are expected
+ *   precondition for an actual amount where none may be entered, or that is below 0 although no more is expected to have been paid back than taken
  */
 export function countedLines(expected: readonly DayLine[], posted: readonly PostedLine[]): DayLine[] {
   assertOnce(posted);
@@ -57,7 +57,7 @@ export function countedLines(expected: readonly DayLine[], posted: readonly Post
     if (!counted) throw line.expectedCents === ZERO ? missing(line.name) : changed();
     const { actualCents } = counted;
     if (!line.editable && actualCents !== line.expectedCents) throw notCounted(line.name);
-    if (actualCents < ZERO && actualCents < line.expectedCents) throw belowZero(line.name);
+    if (actualCents < ZERO && line.expectedCents >= ZERO) throw belowZero(line.name);
     return { ...line, actualCents };
   });
 }

@@ -6,7 +6,7 @@ import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
 import { type LineView, lineViews } from './order-lines.ts';
 import { type Party, parties } from './order-parties.ts';
 import { type Figure, gstText, sumRows } from './order-sums.ts';
-import { oneLine } from './plain-text.ts';
+import { decapitalised, oneLine } from './plain-text.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 
 /** Everything an order's mail says, in words; templates only lay it out. */
@@ -56,7 +56,7 @@ export function confirmationEmail(matter: OrderMatter): OrderEmail {
       { label: 'Placed', value: nzMoment(order.placedAt) },
       { label: 'Paid', value: nzDay(happenedAt) },
       ...paid.map(({ name, amountCents: part }) => ({
-        label: `Paid by ${decapitalise(name)}`,
+        label: `Paid by ${decapitalised(name)}`,
         value: formatDollars(part),
       })),
     ],
@@ -82,7 +82,7 @@ export function receivedEmail(matter: OrderMatter): OrderEmail {
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
       ...settled(order).map(({ name, amountCents }) => ({
-        label: `Covered by ${decapitalise(name)}`,
+        label: `Covered by ${decapitalised(name)}`,
         value: formatDollars(amountCents),
       })),
     ],
@@ -149,9 +149,3 @@ function thanks({ contact }: Order): string {
   const name = oneLine(contact.firstname, 40);
   return name ? `Thanks, ${name}.` : 'Thank you.';
 }
-
-/** 'Bank transfer' inside a sentence. */
-const decapitalise = (name: string): string => {
-  const line = oneLine(name, 60);
-  return line.slice(0, 1).toLowerCase() + line.slice(1);
-};

@@ -18,6 +18,12 @@ export function oneLine(text: string, most = HEADER_MOST): string {
         .replace('\uFFFD', '')}…`;
 }
 
+/** A method's name inside a sentence: 'bank transfer'; a name of its own stays, as 'EFTPOS (Verifone)' and 'Finance Now' do. */
+export function decapitalised(name: string): string {
+  const line = oneLine(name, 60);
+  return /\p{Lu}/u.test(line.slice(1)) ? line : line.slice(0, 1).toLowerCase() + line.slice(1);
+}
+
 const PIECE = /.{1,400}(?:\s|$)|.{1,400}/gu;
 
 /** A text from outside as its lines, none longer than a few lines of print, so that pages can break between them; no blank ones. */

@@ -3,7 +3,7 @@ import { isSettled } from '@shop/commerce/payments';
 import { formatDollars } from '@shop/primitives/money';
 import { nzDay } from './nz-moment.ts';
 import { type Figure, gstText } from './order-sums.ts';
-import { oneLine } from './plain-text.ts';
+import { decapitalised, oneLine } from './plain-text.ts';
 import type { Sale, SaleMatter, SalePayment } from './sale.ts';
 import { legalLines } from './shop.ts';
 
@@ -88,5 +88,3 @@ const WAYS: Readonly<Record<SalePayment['flow'], Way>> = {
   ledger: { there: (name) => `as ${decapitalised(name)}`, when: 'You can spend it from now on.', isThere: true },
   manual: { there: (name) => `by ${name}`, when: 'Answer this mail if you have not had it.', isThere: true },
 };
-
-const decapitalised = (name: string): string => name.slice(0, 1).toLowerCase() + name.slice(1);

@@ -5,12 +5,15 @@ import { type ChosenPayment, replacedPayments, type WantedPayment } from '../dom
 import { step } from '../domain/life.ts';
 import { isSettled, type Order, type OrderPayment, takenAgain } from '../domain/order.ts';
 import { type ChosenRefund, replacedRefunds } from '../domain/refunds.ts';
+import { assertSeen, isAsWanted, type SeenPayment } from '../domain/seen-payments.ts';
 import type { OrderDeps, OrderTx } from './ports.ts';
 import { unknownOrder } from './read-orders.ts';
 
 export interface Replacing {
   readonly orderNo: string;
   readonly wanted: readonly (WantedPayment & Pick<ChosenRefund, 'refundOf' | 'why'>)[];
+  /** what they are to be instead of; absent: of whatever there is */
+  readonly seen?: readonly SeenPayment[] | undefined;
 }
 export interface Arranged {
   readonly payments: readonly OrderPayment[];
@@ -22,17 +25,17 @@ export interface Arranged {
 
 /**
  * Replaces the unpaid payments of an order, and the refunds that wait for their approval (docs/rules/payments.md 18 and 20); the same
- * again changes nothing. Methods are read from payment before the order is locked.
+ * again changes nothing, and so does a list that was made of rows which are others by now. Methods are read from payment before the order is locked.
  * @throws Refusal not_found; precondition by the rules of payments 7 to 9, or a method's own; conflict for payments of an order that is
- * paid, cancelled, or being changed
+ * paid, cancelled, or being changed, and where another till changed what was seen
  */
 export function replaceUnpaid(deps: OrderDeps) {
-  return async ({ orderNo, wanted }: Replacing): Promise<Arranged> => {
+  return async ({ orderNo, wanted, seen }: Replacing): Promise<Arranged> => {
     const order = await deps.lookups.read(orderNo);
     if (!order || order.version === 0) throw unknownOrder();
     const chosen = await chosenOf(deps, order, wanted);
     await checkAll(deps.payments, order, chosen);
-    return deps.transact((tx) => replaceIn(deps, tx, { orderNo, chosen }));
+    return deps.transact((tx) => replaceIn(deps, tx, { orderNo, chosen, seen }));
   };
 }
 
@@ -67,11 +70,17 @@ async function checkAll(
   chosen: readonly Chosen[],
 ): Promise<void> {
   const known = (one: ChosenPayment) =>
-    rows.some((row) => isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents);
+    rows.some(
+      (row) =>
+        isUnpaid(row) && row.gateway === one.gateway && row.amountCents >= one.amountCents && isSameCode(row, one),
+    );
   const added = chosen.filter((one) => one.refundOf === '' && one.amountCents > 0 && !known(one) && !isUnnamed(one));
   for (const { gateway: code, amountCents, reference } of added)
     await payments.check({ code, amountCents, reference, customerId });
 }
+
+const isSameCode = ({ code }: OrderPayment, { byCode, reference }: ChosenPayment): boolean =>
+  !byCode || code === reference.trim().toUpperCase();
 
 const isUnnamed = ({ byCode, terms, reference }: ChosenPayment): boolean =>
   (byCode || terms.referenceLabel !== '') && reference.trim() === '';
@@ -79,10 +88,11 @@ const isUnnamed = ({ byCode, terms, reference }: ChosenPayment): boolean =>
 async function replaceIn(
   { clock, ids }: OrderDeps,
   { orders }: OrderTx,
-  { orderNo, chosen }: { readonly orderNo: string; readonly chosen: readonly Chosen[] },
+  { orderNo, chosen, seen }: Pick<Replacing, 'orderNo' | 'seen'> & { readonly chosen: readonly Chosen[] },
 ): Promise<Arranged> {
   const order = await orders.lock(orderNo);
   if (!order) throw unknownOrder();
+  if (seen && !isAsWanted(order, chosen)) assertSeen(order, seen);
   const pays = replacedIn(
     order,
     chosen.filter(({ refundOf }) => refundOf === ''),

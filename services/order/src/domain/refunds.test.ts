@@ -66,9 +66,9 @@ describe('the refunds of an order', () => {
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
     [
-      'Money taken by Finance Now is not given back by Finance Now. Please choose another method.',
-      [{ ...paid, gateway: 'financenow', name: 'Finance Now' }],
-      [chosen('financenow', 1, { name: 'Finance Now', terms: { ...termsFor('financenow'), refundable: false } })],
+      'Money taken by Gem Visa is not given back by Gem Visa. Please choose another method.',
+      [{ ...paid, gateway: 'gem', name: 'Gem Visa' }],
+      [chosen('gem', 1, { name: 'Gem Visa', terms: { ...termsFor('windcave'), refundable: false } })],
     ],
     ['Transfer can not be refunded by voucher.', [paid], [chosen('voucher', 1, { byCode: true })]],
   ])('are refused with %j', (sentence, payments, wanted) => {

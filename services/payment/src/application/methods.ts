@@ -76,9 +76,13 @@ function checkTender(deps: PaymentDeps) {
     const enough = covers && isWithin(method, amountCents);
     const referenced = !method?.referenceLabel || check.reference.trim() !== '';
     const ok = enough === true && referenced && amountCents > 0;
-    return { ok, message: ok ? '' : cannotPay(method?.name ?? check.code, amountCents) };
+    return { ok, message: ok ? '' : cannotPay(method?.name ?? (await nameOf(deps, check.code)), amountCents) };
   };
 }
+
+/** Also of a method that is not offered here; one that is none goes by its code. */
+const nameOf = async ({ methods }: PaymentDeps, code: string): Promise<string> =>
+  (await methods.all()).find((method) => method.code === code)?.name ?? code;
 
 /** By the code that was entered. */
 async function isVoucherOver({ methods }: PaymentDeps, { flow }: Method, { reference, amountCents }: TenderCheck) {

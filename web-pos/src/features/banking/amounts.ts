@@ -40,7 +40,7 @@ export const lookOf = (cents: Cents): string => (cents === 0 ? 'zero' : cents < 
 /** Its text is no amount, or one below 0 that not even the refunds explain (docs/rules/banking.md). */
 export function isWrong(method: BankingMethod, typed: Typed): boolean {
   const counted = countedOf(method, typed);
-  return method.editable && (counted === undefined || (counted < 0 && counted < wireCents(method.expected)));
+  return method.editable && (counted === undefined || (counted < 0 && wireCents(method.expected) >= 0));
 }
 
 /** The first method that is wrong. */

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { newBankingAt, recordAt } from '../../paths.ts';
+import { Without } from './earlier.tsx';
 import { lookOf, signed } from './amounts.ts';
 
 const BONES = ['1', '2', '3', '4', '5', '6', '7'];
@@ -76,7 +77,10 @@ function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
             <span className="mut">{nzTimeWords(day.submitted_at)},</span> {staff}
           </>
         ) : canStart ? (
-          <span className="need">not submitted</span>
+          <>
+            <span className="need">not submitted</span>
+            <Without earlier={day.earlier} />
+          </>
         ) : (
           <span className="mut">no record</span>
         )}

@@ -24,7 +24,7 @@ export const PaymentTable = ({ payments, count }: Props) => (
         <tr key={`${time} ${no} ${gateway} ${amount} ${reference}`}>
           <td className="mut">
             {nzTimeWords(time)}
-            {late && <span className="need"> late</span>}
+            {late && <span className="need"> earlier day</span>}
           </td>
           <td>
             {reference}

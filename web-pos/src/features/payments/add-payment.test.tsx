@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import { OFFLINE } from '@shop/contract/client';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answered, onFailure } from '../../lib/cache.ts';
+import { HttpError } from '../../lib/http.ts';
 import { AddPayment } from './add-payment.tsx';
 import type { Method } from './payment-rows.ts';
 
@@ -46,4 +49,90 @@ it('takes the focus from nobody who is at work elsewhere', () => {
   search.focus();
   open();
   expect(document.activeElement).toBe(search);
+});
+
+describe('what is typed for one method', () => {
+  const pair = [
+    { ...METHODS[0], code: 'voucher', reference: 'Code' },
+    { ...METHODS[1], code: 'bank' },
+    { ...METHODS[1], code: 'cash', reference: 'Reference' },
+  ] as unknown as Method[];
+  let added: { code: string; amount: string; reference: string }[];
+  let answer: string;
+  const draw = (left = '1349.00') =>
+    act(() =>
+      root.render(
+        <AddPayment
+          methods={pair}
+          left={left}
+          isBusy={false}
+          onAdd={async ({ code }, typed) => (added.push({ code, ...typed }), answer)}
+        />,
+      ),
+    );
+  const field = (label: string) =>
+    [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+      ?.control as HTMLInputElement;
+  const type = (label: string, value: string) =>
+    act(async () => {
+      const one = field(label);
+      const { prototype } = one instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement;
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(one, value);
+      one.dispatchEvent(new Event(one instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    });
+  const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+  const alert = () => document.querySelector('[role=alert]')?.textContent;
+  beforeEach(() => ([added, answer] = [[], '']));
+
+  it('is neither kept for the next nor sent with one that has none; what was wrong goes with it', async () => {
+    draw();
+    await type('Code', 'NOPE');
+    answer = 'Gift voucher can not pay $1,349.00';
+    await submit();
+    expect(alert()).toBe(answer);
+    await type('Method', 'bank');
+    expect(alert()).toBeUndefined();
+    await submit();
+    expect(added.at(-1)).toEqual({ code: 'bank', amount: '1349.00', reference: '' });
+    await type('Method', 'cash');
+    expect(field('Reference').value).toBe('');
+  });
+  it('is kept while it is refused, also when another till changed what is left', async () => {
+    draw();
+    await type('Method', 'cash');
+    await type('Reference', 'CASH 9');
+    await type('Amount', '10.00');
+    answer = 'The payments of this order were changed meanwhile.';
+    await submit();
+    draw('200.00');
+    expect([field('Method').value, field('Amount').value, field('Reference').value]).toEqual([
+      ...['cash', '10.00', 'CASH 9'],
+    ]);
+  });
+  it('makes room for the next once it was added: its amount is what is left then', async () => {
+    draw();
+    await type('Code', 'GIFT');
+    await type('Amount', '10.00');
+    await submit();
+    draw('1339.00');
+    expect([field('Amount').value, field('Code').value]).toEqual(['1339.00', '']);
+    expect(document.activeElement).toBe(field('Amount'));
+  });
+  it('with a wrong amount leads to the amount, though its reference is not typed yet', async () => {
+    draw();
+    answer = 'Amount must be a number greater than 0!';
+    await submit();
+    expect(document.activeElement).toBe(field('Amount'));
+    expect(field('Code').getAttribute('aria-invalid')).toBe('false');
+  });
+  it('stays while the shop is not reached; that it was not is gone once it is', async () => {
+    draw();
+    await type('Code', 'GIFT');
+    onFailure(new HttpError(0, OFFLINE));
+    answer = OFFLINE;
+    await submit();
+    expect(alert()).toBe(OFFLINE);
+    await act(async () => answered());
+    expect([alert(), field('Code').value]).toEqual([undefined, 'GIFT']);
+  });
 });

@@ -1,8 +1,10 @@
+import { NEEDS_REFERENCE } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
+import { useProblem } from './use-problem.ts';
 
 type Props = {
   methods: readonly Method[];
@@ -21,30 +23,45 @@ const isFocusFree = () => document.activeElement === null || document.activeElem
 /** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. */
 export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
   const id = useId();
-  const [code, choose] = useState(methods[0]?.code ?? '');
-  const [amount, setAmount] = useState(left);
+  const [code, setCode] = useState(methods[0]?.code ?? '');
+  const [typed, setTyped] = useState<string>();
   const [reference, setReference] = useState('');
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useProblem();
+  const amount = typed ?? left;
   const method = methods.find((one) => one.code === code) ?? methods[0];
-  const focus = () => document.getElementById(`${id}a`)?.focus();
-  useKey('entry', focus);
-  // An order begins at its amount, unless the focus is at work elsewhere.
+  const focus = (field: 'a' | 'r') => document.getElementById(`${id}${field}`)?.focus();
+  useKey('entry', () => focus('a'));
+  // An order begins at its amount, and so does what is left of it, unless the focus is at work elsewhere.
   useEffect(() => {
     if (isFocusFree()) document.getElementById(`${id}a`)?.focus();
-  }, [id]);
+  }, [id, left]);
+  // A reference is one of its method: another method has neither it nor what was wrong with it.
+  const choose = (next: string) => {
+    setCode(next);
+    setReference('');
+    setProblem('');
+  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!method || isBusy) return;
-    const wrong = await onAdd(method, { amount, reference });
+    const wrong = await onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
     setProblem(wrong);
-    if (wrong !== '') document.getElementById(`${id}${noReference ? 'r' : 'a'}`)?.focus();
+    if (wrong !== '') return focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
+    setTyped(undefined);
+    setReference('');
+    focus('a');
   };
   const isWrong = problem !== '';
-  const noReference = Boolean(method?.reference) && reference.trim() === '';
+  const noReference = problem === NEEDS_REFERENCE;
   const wrong = (isIt: boolean) => ({
     'aria-invalid': isWrong && isIt,
     'aria-describedby': isWrong && isIt ? `${id}e` : undefined,
   });
+  const said = isWrong && (
+    <p className="err wide" id={`${id}e`} role="alert">
+      {problem}
+    </p>
+  );
   return (
     <form className="part pay-form" onSubmit={(event) => void add(event)} noValidate>
       <div className="f">
@@ -67,10 +84,11 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
             value={amount}
             {...wrong(!noReference)}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setAmount(target.value)}
+            onChange={({ target }) => setTyped(target.value)}
           />
         </span>
       </div>
+      {!noReference && said}
       {method?.reference && (
         <div className="f wide">
           <label htmlFor={`${id}r`}>{method.reference}</label>
@@ -84,11 +102,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
           />
         </div>
       )}
-      {isWrong && (
-        <p className="err wide" id={`${id}e`} role="alert">
-          {problem}
-        </p>
-      )}
+      {noReference && said}
       <button type="submit" className="btn wide" aria-disabled={isBusy}>
         Add payment
         <kbd aria-hidden>Enter</kbd>

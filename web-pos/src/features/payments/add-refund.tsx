@@ -1,7 +1,8 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { formatDollars, formatMoney, type Cents } from '@shop/primitives/money';
 import { type FormEvent, useId, useState } from 'react';
-import type { AddedRefund, Method, Row } from './payment-rows.ts';
+import { type AddedRefund, type Method, NEEDS_WHY, type Row } from './payment-rows.ts';
+import { useProblem } from './use-problem.ts';
 
 type Props = {
   /** the payment that is given back */
@@ -11,29 +12,42 @@ type Props = {
   /** its own first */
   methods: readonly Method[];
   isBusy: boolean;
+  /** it takes something off the price, which a credit note says */
+  isCredited: boolean;
   /** @returns what is wrong with it; '' when it waits for its approval */
   onAdd: (added: AddedRefund) => Promise<string>;
   onClose: () => void;
 };
 
 /** How much of a payment goes back, and by which method. It waits for a manager's approval then. */
-export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) {
+export function AddRefund({ of, left, methods, isBusy, isCredited, onAdd, onClose }: Props) {
   const id = useId();
   const [code, choose] = useState(methods[0]?.code ?? '');
   const [amount, setAmount] = useState(formatMoney(left));
   const [reference, setReference] = useState('');
   const [why, setWhy] = useState('');
-  const [problem, setProblem] = useState('');
-  const lacksReason = problem !== '' && why.trim() === '';
+  const [problem, setProblem] = useProblem();
+  const lacksReason = problem === NEEDS_WHY;
   const method = methods.find((one) => one.code === code);
+  const chooseBy = (next: string) => {
+    choose(next);
+    setReference('');
+    setProblem('');
+  };
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (!method || isBusy) return;
     const wrong = await onAdd({ method, amount, reference, why });
     setProblem(wrong);
-    if (wrong !== '') document.getElementById(`${id}${why.trim() === '' ? 'w' : 'a'}`)?.focus();
+    if (wrong !== '') document.getElementById(`${id}${wrong === NEEDS_WHY ? 'w' : 'a'}`)?.focus();
     if (wrong === '') onClose();
   };
+  const way = code === of.gateway ? 'on the same method' : `by ${method?.name ?? ''}`;
+  const said = problem !== '' && (
+    <p className="err wide" id={`${id}e`} role="alert">
+      {problem}
+    </p>
+  );
   return (
     <form className="part pay-form" aria-labelledby={`${id}h`} onSubmit={(event) => void add(event)} noValidate>
       <h3 className="h wide" id={`${id}h`}>
@@ -41,7 +55,7 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
       </h3>
       <div className="f">
         <label htmlFor={`${id}m`}>Back by</label>
-        <select className="in" id={`${id}m`} value={code} onChange={({ target }) => choose(target.value)}>
+        <select className="in" id={`${id}m`} value={code} onChange={({ target }) => chooseBy(target.value)}>
           {methods.map((one) => (
             <option key={one.code} value={one.code}>
               {one.name}
@@ -60,12 +74,16 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press of its own
             autoFocus
             aria-invalid={problem !== '' && !lacksReason}
-            aria-describedby={problem === '' ? undefined : `${id}e`}
+            aria-describedby={problem !== '' && !lacksReason ? `${id}e ${id}h2` : `${id}h2`}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setAmount(target.value)}
           />
         </span>
       </div>
+      {!lacksReason && said}
+      <p className="xs mut wide" id={`${id}h2`}>
+        At most {formatDollars(left)}. Paid back {way}, after a manager approves.
+      </p>
       <div className="f wide">
         <label htmlFor={`${id}r`}>Reference (optional)</label>
         <input
@@ -82,18 +100,14 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           className="in"
           id={`${id}w`}
           maxLength={TEXT_LIMITS.note}
-          placeholder="Printed on the credit note"
+          placeholder={isCredited ? 'Printed on the credit note' : 'Kept with the refund'}
           aria-invalid={lacksReason}
           aria-describedby={lacksReason ? `${id}e` : undefined}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
       </div>
-      {problem !== '' && (
-        <p className="err wide" id={`${id}e`} role="alert">
-          {problem}
-        </p>
-      )}
+      {lacksReason && said}
       <button type="submit" className="btn" aria-disabled={isBusy}>
         Add refund
       </button>

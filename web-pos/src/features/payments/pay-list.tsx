@@ -27,63 +27,98 @@ export function PayList({ rows, ...rest }: Props) {
   if (rows.length === 0) return <p className="part mut sm">No payment has been added.</p>;
   return (
     <ul className="pays" aria-label="Payments">
-      {rows.map((row) => {
-        const state = stateOf(row);
-        return (
-          <li key={row.id}>
-            <span className="grow">
-              <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
-              {row.why && <span className="xs mut clip">{row.why}</span>}
-              {detailOf(row) && <span className="xs mut clip">{detailOf(row)}</span>}
-              {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
-            </span>
-            <span className="num">
-              {row.type === 2 ? '−' : ''}
-              {formatDollars(row.amountCents)}
-            </span>
-            {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
-            {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (
-              <span className={`chip ${state.look}`}>
-                {state.look === 'green' && <Check className="i" aria-hidden strokeWidth={2} />}
-                {state.label}
-              </span>
-            )}
-            <Acts row={row} rows={rows} {...rest} />
-          </li>
-        );
-      })}
+      {rows.map((row) => (
+        <PayRow key={row.id} row={row} rows={rows} {...rest} />
+      ))}
     </ul>
   );
 }
 
-/** What can be done with one of them. */
-function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove, ...watch }: Props & { row: Row }) {
-  const label = `${row.name} ${formatDollars(row.amountCents)}`;
-  const unpaid = unpaidOf(rows);
-  const waits = waitingOf(rows).includes(row);
-  const isOpen = unpaid.includes(row) && why === '';
+type RowProps = Props & { row: Row };
+
+/** Its method, how it stands and its amount, all amounts on one right edge; below what is known of it and what can be done. */
+function PayRow({ row, ...rest }: RowProps) {
+  const { rows } = rest;
+  const state = stateOf(row);
+  const detail = detailOf(row);
+  const acts = actsOf({ row, ...rest });
+  const mayDelete = (isOpen(row, rest) || waitingOf(rows).includes(row)) && rest.onDelete;
   return (
-    <>
-      {isOpen && unpaid.length > 1 && <Act name="Pay" label={`Pay Now ${label}`} onPress={() => onPay(row)} />}
-      {isAtPage(row) && <Act name="Open again" label={`Open the page of ${label} again`} onPress={() => onPay(row)} />}
-      {watch.isInDoubt(row) && <Act name="Resolve" label={`Resolve ${label}`} onPress={() => watch.onResolve(row)} />}
-      {watch.isAtTerminal(row) && (
-        <Act name="Check Status" label={`Check Status ${label}`} onPress={() => watch.onCheck(row)} />
+    <li>
+      <span className="who">
+        <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
+        {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
+        {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (
+          <span className={`chip ${state.look}`}>
+            {state.look === 'green' && <Check className="i" aria-hidden strokeWidth={2} />}
+            {state.label}
+          </span>
+        )}
+      </span>
+      <span className="num">
+        {row.type === 2 ? '−' : ''}
+        {formatDollars(row.amountCents)}
+      </span>
+      {(detail || acts.length > 0) && (
+        <span className="more row">
+          <span className="grow xs mut clip">{detail}</span>
+          {acts.map((act) => (
+            <Act key={act.name} {...act} />
+          ))}
+        </span>
       )}
-      {waits && <Act name="Approve Refund" label={`Approve Refund ${label}`} onPress={() => onApprove(row)} />}
-      {leftOf(rows, row) > 0 && <Act isQuiet name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
-      {(isOpen || waits) && (
+      {mayDelete && (
         <button
           type="button"
           className="btn quiet sq"
-          aria-label={`Delete ${waits ? 'refund' : 'payment'} ${label}`}
-          onClick={() => onDelete(row)}
+          aria-label={`Delete ${row.type === 2 ? 'refund' : 'payment'} ${labelOf(row)}`}
+          onClick={() => mayDelete(row)}
         >
           <Trash2 className="i" aria-hidden strokeWidth={1.75} />
         </button>
       )}
-    </>
+      {row.why && <span className="more xs mut clip">{row.why}</span>}
+      {noteOf(row) && <span className="more xs redc">{noteOf(row)}</span>}
+    </li>
   );
+}
+
+const labelOf = ({ name, amountCents }: Row): string => `${name} ${formatDollars(amountCents)}`;
+
+const isOpen = (row: Row, { rows, why }: Pick<Props, 'rows' | 'why'>): boolean =>
+  unpaidOf(rows).includes(row) && why === '';
+
+/** What can be done with one of them, beside deleting it. */
+function actsOf({ row, ...rest }: RowProps): ActProps[] {
+  const { rows } = rest;
+  const label = labelOf(row);
+  const acts: (ActProps & { isOffered: boolean })[] = [
+    {
+      ...{ name: 'Pay', label: `Pay Now ${label}`, onPress: () => rest.onPay(row) },
+      isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1,
+    },
+    {
+      ...{ name: 'Open again', label: `Open the page of ${label} again`, onPress: () => rest.onPay(row) },
+      isOffered: rest.isAtPage(row),
+    },
+    {
+      ...{ name: 'Resolve', label: `Resolve ${label}`, onPress: () => rest.onResolve(row) },
+      isOffered: rest.isInDoubt(row),
+    },
+    {
+      ...{ name: 'Check Status', label: `Check Status ${label}`, onPress: () => rest.onCheck(row) },
+      isOffered: rest.isAtTerminal(row),
+    },
+    {
+      ...{ name: 'Approve Refund', label: `Approve Refund ${label}`, onPress: () => rest.onApprove(row) },
+      isOffered: waitingOf(rows).includes(row),
+    },
+    {
+      ...{ name: 'Refund', label: `Refund ${label}`, onPress: () => rest.onRefund(row), isQuiet: true },
+      isOffered: leftOf(rows, row) > 0,
+    },
+  ];
+  return acts.filter(({ isOffered }) => isOffered).map(({ isOffered: _is, ...act }) => act);
 }
 
 type ActProps = { name: string; label: string; onPress: () => void; isQuiet?: boolean };

@@ -1,3 +1,4 @@
+import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import {
   detailOf,
@@ -7,6 +8,7 @@ import {
   rowsOf,
   stateOf,
   sumsOf,
+  whyNoPay,
   withOne,
   without,
   withRefund,
@@ -140,6 +142,12 @@ describe('the payments of an order', () => {
     const taken = row('3', 'offline', { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' });
     const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { amount: '1.00', status: 0 })] });
     expect([detailOf(paid!), detailOf(chosen!)]).toEqual(['Wed 25 Nov, A7', 'r4']);
+  });
+  it('leave nothing to press where all of it went back: then that is said, and never that all is paid', () => {
+    const sums = { ...sumsOf(order, rows), needed: asCents(0), left: asCents(0) };
+    expect(whyNoPay({ status: 'refunded' }, sums, false)).toBe('Refunded');
+    expect(whyNoPay({ status: 'paid' }, sums, false)).toBe('All is paid');
+    expect(whyNoPay({ status: 'pending' }, sumsOf(order, rows), false)).toBe('Add a payment first');
   });
   it('of an order that was paid are not owed again once they went back', () => {
     const back = row('5', 'directcrd', { amount: '300.00', status: 1, type: 2, refundOf: '1' });

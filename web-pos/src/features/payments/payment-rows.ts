@@ -16,7 +16,7 @@ import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
 import { nzDayWords } from '../../lib/nz-words.ts';
-import type { Chosen } from './payments.calls.ts';
+import type { Chosen, Seen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
 export type Method = CounterMethods extends infer A ? (A extends { methods: readonly (infer M)[] } ? M : never) : never;
@@ -90,6 +90,10 @@ export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => ro
 /** Refunds that wait for their approval. */
 export const waitingOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 2 && isUnpaid(row));
 
+/** What a change of these is made from. */
+export const seenOf = (rows: readonly Row[]): Seen[] =>
+  [...unpaidOf(rows), ...waitingOf(rows)].map(({ id, amountCents }) => ({ id, amount: formatMoney(amountCents) }));
+
 const chosenOf = ({
   gateway,
   name,
@@ -127,11 +131,16 @@ export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type 
 /** A balance pays while there is some; money can go back into it at any time. */
 export const canPay = ({ available }: Method): boolean => available === null || wireCents(available) > 0;
 
+/** Whether a refund takes something off the price, so that a credit note is made of it (docs/rules/documents.md 13). */
+export const isCredited = ({ status }: Order): boolean => !['pending', 'deposit', 'locked'].includes(status);
+
 /** Methods that may give a payment back, its own first. */
 export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method[] =>
   methods
     .filter((method) => isRefundedBy(gateway, method))
     .toSorted((a, b) => Number(b.code === gateway) - Number(a.code === gateway));
+
+export const NEEDS_WHY = 'Please enter a reason';
 
 export interface AddedRefund extends Added {
   /** printed on its credit note */
@@ -144,10 +153,17 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
   const others = rows.filter((row) => !(row.refundOf === of.id && row.gateway === gateway && isUnpaid(row)));
   const amountCents = wireCents(amount);
   assertRefund(amountCents, refundable(others, of.id));
-  if (why.trim() === '') throw refuse('precondition', 'refund.why', 'Please enter a reason');
+  if (why.trim() === '') throw refuse('precondition', 'refund.why', NEEDS_WHY);
   const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
   return [
     ...open,
     { ...{ gateway, name, reference, refundOf: of.id, why: why.trim() }, type: 2, amount: formatMoney(amountCents) },
   ];
+}
+
+/** Why there is nothing to press, when no payment is chosen. */
+export function whyNoPay({ status }: Pick<Order, 'status'>, { needed, left }: Sums, isAtPage: boolean): string {
+  if (status === 'refunded') return 'Refunded';
+  if (isAtPage && left <= 0) return 'Waiting for the card page';
+  return needed > 0 ? 'Add a payment first' : 'All is paid';
 }

@@ -8,7 +8,17 @@ import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PayList } from './pay-list.tsx';
-import { canPay, leftOf, methodsFor, type Row, type Sums, sumsOf, unpaidOf } from './payment-rows.ts';
+import {
+  canPay,
+  isCredited,
+  leftOf,
+  methodsFor,
+  type Row,
+  type Sums,
+  sumsOf,
+  unpaidOf,
+  whyNoPay,
+} from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { type Terminals, usePayments } from './use-payments.ts';
 
@@ -60,13 +70,14 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           left={leftOf(rows, refunded)}
           methods={methodsFor(methods, refunded)}
           isBusy={isBusy}
+          isCredited={isCredited(order)}
           onAdd={(added) => acts.refund(refunded, added)}
           onClose={() => refund(undefined)}
         />
       ) : (
         isOpen && (
           <AddPayment
-            key={left}
+            key={order.order_no}
             methods={methods.filter(canPay)}
             left={formatMoney(left)}
             isBusy={isBusy}
@@ -108,7 +119,9 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       ) : (
         <Main
           text="Pay Now"
-          why={isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(sums, rows.some(acts.isAtPage))}
+          why={
+            isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(order, sums, rows.some(acts.isAtPage))
+          }
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
           onPress={() => first && acts.pay(first)}
         />
@@ -141,12 +154,6 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
       {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}
     </>
   );
-}
-
-/** Why there is nothing to press, when no payment is chosen. */
-function whyNoPay({ needed, left }: Sums, isAtPage: boolean): string {
-  if (isAtPage && left <= 0) return 'Waiting for the card page';
-  return needed > 0 ? 'Add a payment first' : 'All is paid';
 }
 
 type MainProps = { text: string; why?: string; label: string; onPress: () => void };

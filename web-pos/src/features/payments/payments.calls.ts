@@ -23,9 +23,20 @@ export interface Chosen {
   readonly why?: string;
 }
 
-/** All unpaid payments of an order as they are to be; what is not among them is deleted. */
-export const arrange = (orderNo: string, payments: readonly Chosen[]) =>
-  postJson('/pos/order/updatePayment' as Address<ArrangedPayments>, { orderNo, payments });
+/** A row that can still be changed, as this till shows it. */
+export interface Seen {
+  readonly id: string;
+  /** on the wire */
+  readonly amount: string;
+}
+interface Arranging {
+  readonly payments: readonly Chosen[];
+  readonly seen: readonly Seen[];
+}
+
+/** All unpaid payments of an order as they are to be instead of those seen; what is not among them is deleted. @throws HttpError 409 where another till changed them */
+export const arrange = (orderNo: string, arranging: Arranging) =>
+  postJson('/pos/order/updatePayment' as Address<ArrangedPayments>, { orderNo, ...arranging });
 
 /** Takes one of them, or gives a refund back whose PIN was entered before. Where the answer has an address, its page is opened with the answer's fields. */
 export const payNow = (orderNo: string, pId: string) =>

@@ -6,8 +6,17 @@ import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { useCardPage } from './card-page.ts';
 import { openPage } from './open-page.ts';
-import { type AddedRefund, type Method, type Row, rowsOf, withOne, without, withRefund } from './payment-rows.ts';
-import { arrange, payNow } from './payments.calls.ts';
+import {
+  type AddedRefund,
+  type Method,
+  type Row,
+  rowsOf,
+  seenOf,
+  withOne,
+  without,
+  withRefund,
+} from './payment-rows.ts';
+import { arrange, type Chosen, payNow } from './payments.calls.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 
 interface Paying {
@@ -36,6 +45,7 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
   const { isBusy, done, orSay } = useCalls(onChanged);
   const { order } = detail;
   const rows = rowsOf(order);
+  const replace = (payments: readonly Chosen[]) => arrange(order.order_no, { payments, seen: seenOf(rows) });
   usePurchaseReport(detail);
   useCardPage(order.order_no, () => void onChanged());
   const methodOf = (row: Row) => methods.find(({ code }) => code === row.gateway);
@@ -45,17 +55,17 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
     ...sentOf(methodOf, terminals),
     add: (method: Method, typed: { amount: string; reference: string }) =>
       done(async () => {
-        await arrange(order.order_no, withOne(order, rows, { method, ...typed }));
+        await replace(withOne(order, rows, { method, ...typed }));
         trackPayment(detail, method.code);
       }),
-    refund: (of: Row, added: AddedRefund) => done(async () => arrange(order.order_no, withRefund(rows, of, added))),
+    refund: (of: Row, added: AddedRefund) => done(async () => replace(withRefund(rows, of, added))),
     approve: async (row: Row) => {
       if (!(await approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
       const terminal = methodOf(row)?.terminal;
       if (terminal) terminals.take(row, terminal);
       else await orSay(done(() => payNow(order.order_no, row.id)));
     },
-    remove: ({ id }: Row) => void orSay(done(() => arrange(order.order_no, without(rows, id)))),
+    remove: ({ id }: Row) => void orSay(done(() => replace(without(rows, id)))),
     pay(row: Row) {
       const method = methodOf(row);
       if (method?.terminal) return terminals.take(row, method.terminal);

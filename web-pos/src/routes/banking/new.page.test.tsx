@@ -19,6 +19,7 @@ const day = (offline: string): BankingStartAnswer => ({
   ...{ success: true, date: '2026-11-23', branch: 'AKL', location: 'Auckland', payments: 2 },
   pMethods: [method('windcave', '50.00', false), method('offline', offline, true)],
   ...{ totalExpected: '0.00', totalActual: '0.00' },
+  earlier: [{ date: '2026-11-22', payments: 3, amount: '3911.97' }],
   allPayments: [
     {
       ...{ time: '2026-11-23 10:42', ref_code: 'A1', order_no: '100042', staff: 'Sam Staff', amount: offline },
@@ -31,6 +32,7 @@ let started: BankingStartAnswer;
 let created: () => Response;
 let sent: { path: string; body: Record<string, unknown> }[];
 let root: Root;
+let queries: QueryClient;
 
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 async function until(isSo: () => unknown) {
@@ -61,6 +63,7 @@ beforeEach(async () => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollTo = () => undefined;
   document.cookie = 'XSRF-TOKEN=token';
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   [started, sent] = [day('100.00'), []];
   created = () => new Response(JSON.stringify({ success: true, id: '7' }));
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
@@ -78,7 +81,7 @@ beforeEach(async () => {
   const router = createMemoryRouter(routes, { initialEntries: ['/pos/report/dailyBanking/new/2026-11-23'] });
   await act(async () =>
     root.render(
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider client={queries}>
         <DialogHost>
           <Suspense>
             <RouterProvider router={router} />
@@ -104,7 +107,8 @@ describe('a day that is to be submitted', () => {
     await type('95.5');
     expect(document.querySelector('.fig')?.textContent).toBe('−$4.50');
     expect(document.querySelector('.fig')?.className).toContain('danger');
-    expect(text()).toContain('late');
+    expect(text()).toContain('earlier day');
+    expect(text()).toContain('Includes 3 payments of Sun 22 Nov, $3,911.97.');
   });
   it('asks first, and does nothing when that is cancelled', async () => {
     await act(async () => button('SUBMIT').click());
@@ -144,6 +148,14 @@ describe('a day that is to be submitted', () => {
     );
     expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
     expect(posted()).toEqual([]);
+  });
+  it('of a method that paid back more than it took is submitted with an amount below 0', async () => {
+    started = day('-314.70');
+    await act(() => queries.invalidateQueries());
+    await until(() => text().includes('−$314.70'));
+    await type('-345');
+    await submit('Confirm');
+    expect(posted()[0]?.['pMethods']).toContainEqual({ gateway: 'offline', expected: '-314.70', actual: '-345.00' });
   });
   it('is read anew when it changed since it was opened; what was typed stays', async () => {
     await type('95.50');

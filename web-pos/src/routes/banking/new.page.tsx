@@ -18,6 +18,7 @@ import {
 } from '../../features/banking/amounts.ts';
 import { startQuery, submitBanking } from '../../features/banking/banking.query.ts';
 import { Difference } from '../../features/banking/difference.tsx';
+import { Includes } from '../../features/banking/earlier.tsx';
 import { MethodTable } from '../../features/banking/method-table.tsx';
 import { PaymentTable } from '../../features/banking/payment-table.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
@@ -69,6 +70,7 @@ function Count({ day }: { day: Started }) {
         <span className="sm mut">{payments === 1 ? '1 payment' : `${payments} payments`}</span>
       </div>
       <div className="scroll">
+        <Includes earlier={day.earlier} />
         <MethodTable
           methods={pMethods}
           typed={typed}

@@ -185,6 +185,7 @@ describe('the payments of an order', () => {
     expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
       orderNo: '100042',
       payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7', type: 1, refundOf: '' }],
+      seen: [],
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
@@ -205,7 +206,7 @@ describe('the payments of an order', () => {
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
     const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
-    expect(deleted?.body).toEqual({ orderNo: '100042', payments: [] });
+    expect(deleted?.body).toEqual({ orderNo: '100042', payments: [], seen: [{ id: 'p1', amount: '5.00' }] });
   });
   it('can be taken as soon as the order was read anew, though its log is not yet', async () => {
     const bank = {
@@ -223,6 +224,7 @@ describe('the payments of an order', () => {
     shown = { ...detail, order: { ...order, payments: [{ ...bank, id: 'p1', amount: '5.00', status: 0, type: 1 }] } };
     await type('Reference', 'EFT 7');
     await submit();
+    await until(() => panel.querySelector('.btn.main'));
     expect(panel.querySelector('.btn.main')?.textContent).toBe('Pay NowF8');
   });
   it('that are more than the order say what is to be paid back', async () => {

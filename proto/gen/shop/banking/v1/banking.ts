@@ -115,6 +115,14 @@ export interface BankingDay {
   /** all of them */
   paymentCount: number;
   canStart: boolean;
+  /** money of earlier days: of a list, what a record of this day would take too and its amounts leave out; else what is in its amounts */
+  earlier: EarlierDay[];
+}
+
+export interface EarlierDay {
+  date: string;
+  payments: number;
+  cents: number;
 }
 
 export interface PostedLine {
@@ -1137,6 +1145,7 @@ function createBaseBankingDay(): BankingDay {
     payments: [],
     paymentCount: 0,
     canStart: false,
+    earlier: [],
   };
 }
 
@@ -1171,6 +1180,9 @@ export const BankingDay: MessageFns<BankingDay> = {
     }
     if (message.canStart !== false) {
       writer.uint32(80).bool(message.canStart);
+    }
+    for (const v of message.earlier) {
+      EarlierDay.encode(v!, writer.uint32(90).fork()).join();
     }
     return writer;
   },
@@ -1268,6 +1280,14 @@ export const BankingDay: MessageFns<BankingDay> = {
             message.canStart = reader.bool();
             continue;
           }
+          case 11: {
+            if (tag !== 90) {
+              break;
+            }
+
+            message.earlier.push(EarlierDay.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1295,6 +1315,86 @@ export const BankingDay: MessageFns<BankingDay> = {
     message.payments = object.payments?.map((e) => BankedPayment.fromPartial(e)) || [];
     message.paymentCount = object.paymentCount ?? 0;
     message.canStart = object.canStart ?? false;
+    message.earlier = object.earlier?.map((e) => EarlierDay.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseEarlierDay(): EarlierDay {
+  return { date: "", payments: 0, cents: 0 };
+}
+
+export const EarlierDay: MessageFns<EarlierDay> = {
+  encode(message: EarlierDay, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.date !== "") {
+      writer.uint32(10).string(message.date);
+    }
+    if (message.payments !== 0) {
+      writer.uint32(16).int32(message.payments);
+    }
+    if (message.cents !== 0) {
+      writer.uint32(24).int64(message.cents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): EarlierDay {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseEarlierDay();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.date = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.payments = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.cents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<EarlierDay>): EarlierDay {
+    return EarlierDay.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<EarlierDay>): EarlierDay {
+    const message = createBaseEarlierDay();
+    message.date = object.date ?? "";
+    message.payments = object.payments ?? 0;
+    message.cents = object.cents ?? 0;
     return message;
   },
 };

@@ -395,9 +395,19 @@ export interface WantedPayment {
   why: string;
 }
 
+export interface SeenPayment {
+  id: string;
+  amountCents: number;
+}
+
+export interface SeenPayments {
+  rows: SeenPayment[];
+}
+
 export interface ReplaceUnpaidRequest {
   orderNo: string;
   payments: WantedPayment[];
+  seen?: SeenPayments | undefined;
 }
 
 export interface ReplaceUnpaidReply {
@@ -4240,8 +4250,130 @@ export const WantedPayment: MessageFns<WantedPayment> = {
   },
 };
 
+function createBaseSeenPayment(): SeenPayment {
+  return { id: "", amountCents: 0 };
+}
+
+export const SeenPayment: MessageFns<SeenPayment> = {
+  encode(message: SeenPayment, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    if (message.amountCents !== 0) {
+      writer.uint32(16).int64(message.amountCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SeenPayment {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSeenPayment();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SeenPayment>): SeenPayment {
+    return SeenPayment.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SeenPayment>): SeenPayment {
+    const message = createBaseSeenPayment();
+    message.id = object.id ?? "";
+    message.amountCents = object.amountCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseSeenPayments(): SeenPayments {
+  return { rows: [] };
+}
+
+export const SeenPayments: MessageFns<SeenPayments> = {
+  encode(message: SeenPayments, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.rows) {
+      SeenPayment.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SeenPayments {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSeenPayments();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.rows.push(SeenPayment.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SeenPayments>): SeenPayments {
+    return SeenPayments.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SeenPayments>): SeenPayments {
+    const message = createBaseSeenPayments();
+    message.rows = object.rows?.map((e) => SeenPayment.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseReplaceUnpaidRequest(): ReplaceUnpaidRequest {
-  return { orderNo: "", payments: [] };
+  return { orderNo: "", payments: [], seen: undefined };
 }
 
 export const ReplaceUnpaidRequest: MessageFns<ReplaceUnpaidRequest> = {
@@ -4251,6 +4383,9 @@ export const ReplaceUnpaidRequest: MessageFns<ReplaceUnpaidRequest> = {
     }
     for (const v of message.payments) {
       WantedPayment.encode(v!, writer.uint32(18).fork()).join();
+    }
+    if (message.seen !== undefined) {
+      SeenPayments.encode(message.seen, writer.uint32(26).fork()).join();
     }
     return writer;
   },
@@ -4284,6 +4419,14 @@ export const ReplaceUnpaidRequest: MessageFns<ReplaceUnpaidRequest> = {
             message.payments.push(WantedPayment.decode(reader, reader.uint32()));
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.seen = SeenPayments.decode(reader, reader.uint32());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4303,6 +4446,9 @@ export const ReplaceUnpaidRequest: MessageFns<ReplaceUnpaidRequest> = {
     const message = createBaseReplaceUnpaidRequest();
     message.orderNo = object.orderNo ?? "";
     message.payments = object.payments?.map((e) => WantedPayment.fromPartial(e)) || [];
+    message.seen = (object.seen !== undefined && object.seen !== null)
+      ? SeenPayments.fromPartial(object.seen)
+      : undefined;
     return message;
   },
 };

@@ -4,11 +4,20 @@ import type { Takings } from '../../application/compare-takings.ts';
 import type { ShownDay } from '../../application/shown-day.ts';
 import type { DayToSubmit } from '../../application/submit-day.ts';
 
-export const fromDay = ({ bankedOn, lines, payments, entries, record, ...day }: ShownDay): wire.BankingDay => ({
+export const fromDay = ({
+  bankedOn,
+  lines,
+  payments,
+  entries,
+  record,
+  earlier,
+  ...day
+}: ShownDay): wire.BankingDay => ({
   ...day,
   ...{ id: record?.id ?? '', staffId: record?.staffId ?? '', comment: record?.comment ?? '' },
   submittedAt: record?.submittedAt.toISOString() ?? '',
   date: bankedOn,
+  earlier: [...earlier],
   methods: [...lines],
   payments: payments.map(({ settledAt, ...payment }) => ({ ...payment, settledAt: settledAt.toISOString() })),
   paymentCount: entries,

@@ -1,5 +1,5 @@
 import type { Handlers } from '@shop/kit/grpc/server';
-import { asCents } from '@shop/primitives/money';
+import { asCents, withCents } from '@shop/primitives/money';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
 import { type TerminalRpc, terminalHandler } from './terminal.handler.ts';
@@ -17,9 +17,9 @@ export type CounterRpc =
 /** What staff do with an order that is there (docs/rules/orders.md, 21 to 24; payments.md, 18 and 19). */
 export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, CounterRpc> => ({
   ...terminalHandler(app),
-  replaceUnpaid: async ({ orderNo, payments: requested }) => {
+  replaceUnpaid: async ({ orderNo, payments: requested, seen: shown }) => {
     const wanted = requested.map(({ amountCents, ...row }) => ({ ...row, amountCents: asCents(amountCents) }));
-    const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted });
+    const { payments, ...sums } = await app.replaceUnpaid({ orderNo, wanted, seen: shown?.rows.map(withCents) });
     return { ...sums, payments: [...payments] };
   },
   returnToQuote: async ({ orderNo }, { actor }) => {

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { asCents } from '@shop/primitives/money';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { AddRefund } from './add-refund.tsx';
+import { type Method, NEEDS_WHY, type Row } from './payment-rows.ts';
+
+const METHODS = [
+  { code: 'offline', name: 'Offline' },
+  { code: 'directcrd', name: 'Bank transfer' },
+] as unknown as Method[];
+const OF = { name: 'Offline', gateway: 'offline', amountCents: asCents(130_000) } as unknown as Row;
+let root: Root;
+let answer: string;
+const draw = (isCredited = true) =>
+  act(() =>
+    root.render(
+      <AddRefund
+        of={OF}
+        left={asCents(130_000)}
+        methods={METHODS}
+        isBusy={false}
+        isCredited={isCredited}
+        onAdd={async () => answer}
+        onClose={() => undefined}
+      />,
+    ),
+  );
+const field = (label: string) =>
+  [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.control as HTMLInputElement;
+const submit = () => act(async () => document.querySelector('form')?.requestSubmit());
+const text = () => document.body.textContent;
+/** The field that the error stands under, and that has the focus. */
+const wrong = () => {
+  const { activeElement } = document;
+  const said = document.querySelector('[role=alert]');
+  return [
+    activeElement?.getAttribute('aria-invalid'),
+    activeElement
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .includes(said?.id ?? 'none'),
+    said?.previousElementSibling?.querySelector('label')?.textContent,
+  ];
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+});
+
+it('of a wrong amount leads to the amount, the error under it, though no reason is typed yet', async () => {
+  draw();
+  answer = 'Amount must be a number greater than 0!';
+  await submit();
+  expect(document.activeElement).toBe(field('Amount'));
+  expect(wrong()).toEqual(['true', true, 'Amount']);
+});
+it('without a reason leads to the reason, the error under it', async () => {
+  draw();
+  answer = NEEDS_WHY;
+  await submit();
+  expect(document.activeElement).toBe(field('Reason'));
+  expect(wrong()).toEqual(['true', true, 'Reason']);
+});
+it('says what is left, the way back, and that a manager approves', async () => {
+  draw();
+  expect(text()).toContain('At most $1,300.00. Paid back on the same method, after a manager approves.');
+  await act(async () => {
+    const method = document.querySelector('select') as HTMLSelectElement;
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(method, 'directcrd');
+    method.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(text()).toContain('At most $1,300.00. Paid back by Bank transfer, after a manager approves.');
+});
+it('names the credit note only where one is made', () => {
+  draw();
+  expect(field('Reason').placeholder).toBe('Printed on the credit note');
+  draw(false);
+  expect(field('Reason').placeholder).not.toContain('credit note');
+});

@@ -1,0 +1,15 @@
+import { OFFLINE } from '@shop/contract/client';
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { useLine } from '../../lib/cache.ts';
+
+/** What is wrong with what was entered; '' = nothing. That the shop did not answer is no more so once the line is back. */
+export function useProblem(): [string, Dispatch<SetStateAction<string>>] {
+  const [problem, setProblem] = useState('');
+  const line = useLine();
+  const [before, setBefore] = useState(line);
+  if (line !== before) {
+    setBefore(line);
+    if (line === 'up' && problem === OFFLINE) setProblem('');
+  }
+  return [problem, setProblem];
+}
