@@ -95,4 +95,4 @@ def build(model, worn):
     folder, name = model.build.split('.')
     make = getattr(importlib.import_module(f'models.{folder}'), name)
     takes = inspect.signature(make).parameters
-    return make(**{role: made for role, made in worn.items() if role in takes}, **model.shape)
+    return make(**{role: made for role, made in worn.items() if role in takes and role not in model.shape}, **model.shape)

@@ -24,10 +24,11 @@ ROOM_SIZE, ROOM_SAMPLES = '1600x900', 40
 
 
 def sessions():
-    """(subject, view, finishes) in order: the first model of every family, then the second, ...; then front views and rooms."""
+    """(subject, view, finishes) in order: the second model of every family, then the third, ...; the first ones, which have had
+    pictures from the start, come last of these; then front views. Rooms lie between."""
     rows = [(f'{name}/{key}', nth, model.wears) for name, family in ranges.FAMILIES.items()
             for nth, (key, model) in enumerate(family.models.items())]
-    for nth in range(max(n for _, n, _ in rows) + 1):
+    for nth in (*range(1, max(n for _, n, _ in rows) + 1), 0):
         yield from ((subject, 'three-quarter', wears) for subject, n, wears in rows if n == nth)
         if nth % 2:
             yield from ((f'room/{room}', 'wide', (room,)) for room in list(ranges.ROOMS)[nth - 1 : nth + 1])

@@ -102,14 +102,11 @@ class Set:
 
     def others(self, first, rest):
         dyeable = [f for f in rest if not self.a.plain and catalogue.same_stuff(self.a.family, first, f)]
-        if dyeable:
-            studio.expose_small(self.folder)
-            before, _ = redye.small_light(self.folder)
         for finish in dyeable:
             self.wear(finish)
             studio.expose_small(self.folder)
             studio.expose_dye(self.folder)
-            self.picture(redye.dyed(self.film, self.folder, before), finish)
+            self.picture(redye.dyed(self.film, self.folder), finish)
         for finish in [f for f in rest if f not in dyeable]:
             self.wear(finish)
             self.light(False)

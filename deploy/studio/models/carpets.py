@@ -41,13 +41,13 @@ def carpet(wool, fringe, width=2.4, depth=1.7, pile=0.016, shape='square', ends=
     return width, depth, 0.03
 
 
-def braid(wool, fringe, width=2.0, depth=2.0, turns=26):
+def braid(wool, fringe, width=2.0, depth=2.0):
     """A plait sewn round and round; `fringe` is the outermost turn."""
-    rows = []
+    turns = round(width / 2 / 0.024)
     for k in range(turns):
         ring = (k + 0.5) / turns
         a, b = width / 2 * ring, depth / 2 * ring
-        n = max(24, int(2 * pi * (a + b) / 2 / 0.016))
-        mk.strands('plait', [[(a * cos(2 * pi * i / n) + 0.004 * sin(i * 1.57), b * sin(2 * pi * i / n) + 0.004 * cos(i * 1.57), 0.012 + 0.005 * sin(i * 1.57 + side * pi)) for i in range(n + 1)]
-                             for side in (0, 1)], width / 2 / turns * 0.62, fringe if k > turns - 3 else wool, 2)
+        n = max(24, int(pi * (a + b) / 0.016))
+        mk.strands('plait', [[(a * cos(2 * pi * i / n) + 0.003 * sin(i * 1.57), b * sin(2 * pi * i / n) + 0.003 * cos(i * 1.57), 0.009 + 0.004 * sin(i * 1.57 + side * pi)) for i in range(n + 1)]
+                             for side in (0, 1)], 0.0125, fringe if k > turns - 4 else wool, 2)
     return width, depth, 0.03

@@ -73,8 +73,8 @@ CHAIRS = {
     'carver': model('spindles and arms', 'A carver: spindles at the back and shaped armrests.', '1', (570, 540, 840), 'oak ebonised ash', 'seats.framed', width=0.50, depth=0.54, height=0.84, back='spindle', arms=True),
 }
 COFFEES = {
-    'drums': model('oval on fluted drums', 'An oval top on two fluted drums.', '120', (1200, 660, 380), 'oak walnut ebonised', 'tables.coffee_table'),
-    'nest': model('nest of two', 'A round timber table and a smaller one in stone that slides under it.', '100', (1000, 810, 400), 'walnut ash smoked', 'tops.nest', diameter=0.74, height=0.40),
+    'drums': model('oval on fluted drums', 'An oval top on two fluted drums.', '120', (1200, 660, 380), 'oak travertine walnut', 'tables.coffee_table'),
+    'nest': model('nest of two', 'A round timber table and a smaller one in stone that slides under it.', '100', (1000, 900, 400), 'walnut ash smoked', 'tops.nest', diameter=0.74, height=0.40),
     'block': model('stone block', 'A block of stone over a shadow gap.', '100', (1000, 680, 340), 'travertine marble slate', 'tops.plinth_block', length=1.0, width=0.68, height=0.34),
     'shelf': table('with a shelf', 'A soft-cornered top on splayed legs with a shelf below.', '120', 'ash rimu oak', length=1.2, width=0.60, height=0.42, shape='soft', base='splay', r=0.030, apron=0.05, inset=0.05,
                    thick=0.024, shelf=True),

@@ -107,7 +107,7 @@ RUG_MODELS = {
     'check': rug('checked', 'Squares of two wools, like a board, with tassels.', '200', (2000, 1400, 18), 'charcoalch rosech slatech', width=2.0, depth=1.4),
     'ring': rug('rings', 'Rows of rings drawn in the pile, with tassels.', '240', (2400, 1700, 20), 'rustdo mossdo inkdo', width=2.4, depth=1.7, pile=0.019),
     'braid': rug('braided round', 'A jute plait sewn round and round.', '160', (1600, 1600, 18), 'jutepl bleachedpl dyedpl', 'braid', width=1.6, depth=1.6),
-    'oval': rug('braided oval', 'A jute plait sewn into an oval.', '240', (2400, 1700, 18), 'bleachedpl jutepl dyedpl', 'braid', width=2.4, depth=1.7, turns=28),
+    'oval': rug('braided oval', 'A jute plait sewn into an oval.', '240', (2400, 1700, 18), 'bleachedpl jutepl dyedpl', 'braid', width=2.4, depth=1.7),
     'shag': rug('deep pile', 'A deep shaggy pile in one colour, bound at the edge.', '240', (2400, 1700, 34), 'ochrepl slatepl charcoalpl', width=2.4, depth=1.7, pile=0.034, ends=False, shaggy=2.2),
 }
 FAMILIES = {

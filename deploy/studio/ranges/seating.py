@@ -29,6 +29,7 @@ EASY = {key: row._replace(parts={'leg': 'smoked z', 'metal': 'black', 'cover': r
 OTTO = {key: row._replace(parts={**row.parts, 'plinth': 'smoked z'}) for key, row in EASY.items()}
 OTTO |= finishes(
     {'leg': 'smoked z', 'metal': 'black', 'plinth': 'smoked z'},
+    rust=('Rust velvet', '#A65F43', {'cover': 'velvet #A65F43'}),
     knitoat=('Oat knit', '#CBBEA8', {'cover': 'knit #CBBEA8'}),
     knitmoss=('Moss knit', '#77806A', {'cover': 'knit #77806A'}),
     knitclay=('Clay knit', '#B27B5F', {'cover': 'knit #B27B5F'}),
@@ -36,6 +37,8 @@ OTTO |= finishes(
 BENCH = {key: row._replace(parts={'timber': 'oak', 'metal': 'black', 'leg': 'oak z', 'cover': row.parts['cover']}) for key, row in SOFA.items()}
 BENCH |= {'cognac': Finish('Cognac leather', '#9A6139', {**BENCH['tan'].parts}), 'oat': Finish('Oat bouclé', '#DDD1BD', {**BENCH['cream'].parts, 'timber': 'walnut'}),
           'oatlinen': BENCH['oat']}
+CORNER = {key: row._replace(parts={**row.parts, 'leg': 'smoked z'}) for key, row in SOFA.items()}
+CORNER['tarn'].parts['accent'] = 'boucle #E3D9C6'
 
 FAMILIES = {
     'sofa': Family('three-quarter', 'cover', SOFA, {
@@ -47,7 +50,7 @@ FAMILIES = {
         'pill': model('round arms', 'Three seats in bouclé between arms as round as pebbles, low on a timber plinth.', '3S', (2260, 960, 780),
                       'cream moss clay', 'settees.settee', width=2.26, depth=0.96, height=0.78, seats=3, arm='round', arm_w=0.27, arm_h=0.58,
                       back='loose', foot='plinth', lift=0.06, base=0.19, loose=1),
-        'roll': model('rolled arms', 'Three seats between rolled, welted arms on turned feet, with knife-edged back cushions.', '3S', (2200, 950, 880),
+        'roll': model('rolled arms', 'Three seats between rolled, welted arms on turned feet, with knife-edged back cushions.', '3S', (2270, 950, 880),
                       'plum oat sage', 'settees.settee', width=2.2, depth=0.95, height=0.88, seats=3, arm='roll', arm_w=0.20, arm_h=0.66,
                       back='pillow', foot='bun', lift=0.11, base=0.19, loose=2),
         'frame': model('show-wood frame', 'Two seats in an open timber frame: a shaped armrest over raked legs, spindles at the back.', '2S', (1480, 800, 800),
@@ -65,18 +68,18 @@ FAMILIES = {
     'armchair': Family('three-quarter', 'cover', EASY, {
         'tub': model('tub', 'A tub with a rolled band that rises at the back, on tapered legs.', 'ST', (820, 800, 740), 'ivory moss clay', 'armchair.armchair'),
         'wing': model('wing chair', 'A high back with wings, scrolled arms and a piped cushion, on turned legs.', 'ST', (780, 840, 1060), 'sage plum oat', 'easy.wing'),
-        'barrel': model('channelled barrel', 'A round velvet shell stitched in channels, on a low swivel foot.', 'SW', (780, 760, 720), 'forest rose navy', 'easy.barrel'),
-        'spindle': model('show-wood frame', 'An open timber frame with shaped rests, a loose seat and a loose back.', 'ST', (720, 800, 800), 'rust slate sage',
+        'barrel': model('channelled barrel', 'A round velvet shell stitched in channels, on a low swivel foot.', 'SW', (780, 710, 720), 'forest rose navy', 'easy.barrel'),
+        'spindle': model('show-wood frame', 'An open timber frame with shaped rests, a loose seat and a loose back.', 'ST', (720, 860, 800), 'rust slate sage',
                          'easy.show_wood'),
         'pebble': model('round arms', 'A deep seat between arms as round as pebbles, low on a timber plinth.', 'WD', (960, 880, 720), 'moss clay ivory', 'easy.club', width=0.96,
                         depth=0.88, height=0.72, arm='round', arm_w=0.25, arm_h=0.56, back='loose', foot='plinth', lift=0.05, base=0.19),
         'sling': model('leather sling', 'One length of leather slung in a crossed timber frame, with a neck roll.', 'ST', (700, 800, 760), 'tan cocoa black', 'easy.sling'),
         'track': model('square arms', 'Slim square arms, a tight back and one boxed seat on steel pins.', 'ST', (780, 800, 780), 'slate ochre tarn', 'easy.club', width=0.78,
                        depth=0.80, height=0.78, arm='track', arm_w=0.10, arm_h=0.60, back='tight', foot='pin', lift=0.17, base=0.11),
-        'cigar': model('rolled arms', 'Scrolled arms, a buttoned back and one boxed seat on turned feet.', 'WD', (920, 860, 820), 'cocoa tan black', 'easy.club', width=0.92,
+        'cigar': model('rolled arms', 'Scrolled arms, a buttoned back and one boxed seat on turned feet.', 'WD', (990, 860, 820), 'cocoa tan black', 'easy.club', width=0.92,
                        depth=0.86, height=0.82, arm='roll', arm_w=0.19, arm_h=0.64, back='buttoned', foot='bun', lift=0.11, base=0.17),
     }),
-    'corner-sofa': Family('high', 'cover', SOFA, {
+    'corner-sofa': Family('high', 'cover', CORNER, {
         'chaise': model('long chaise', 'Low square arms and a chaise at the left end, three back cushions.', 'LH', (2720, 1620, 860), 'sand tarn fog', 'sofas.corner_sofa'),
         'right': model('right chaise', 'Slim arms, a chaise at the right end and slack, knife-edged cushions, on black sleds.', 'RH', (2640, 1580, 800), 'rust sage slate',
                        'corners.chaise', right=True, width=2.64, depth=0.92, reach=1.58, height=0.80, arm='track', arm_w=0.10, back='pillow', foot='sled', lift=0.15,
@@ -94,7 +97,7 @@ FAMILIES = {
                          base=0.12, loose=0),
         'modular': model('low modular corner', 'Armless blocks of one height pushed into a corner, on the floor.', 'XL', (2440, 2440, 680), 'ochre slate oat', 'corners.wings',
                          width=2.44, reach=2.44, depth=0.98, height=0.68, arm_w=0.22, arm_h=0.44, lift=0.03, base=0.19, thick=0.17),
-        'family': model('extra long chaise', 'Four seats wide with a rolled arm at each end and a chaise at the left.', 'XL', (3100, 1660, 860), 'sage oat plum', 'corners.chaise',
+        'family': model('extra long chaise', 'Four seats wide with a rolled arm at each end and a chaise at the left.', 'XL', (3170, 1660, 860), 'sage oat plum', 'corners.chaise',
                         width=3.1, depth=0.98, reach=1.66, height=0.86, seats=3, arm='roll', arm_w=0.20, arm_h=0.64, back='loose', foot='bun', lift=0.10, base=0.18),
     }),
     'ottoman': Family('high', 'cover', OTTO, {

@@ -5,6 +5,7 @@ from finishes import INSIDE, Family, model, timbers
 WOODS = ('oak', 'walnut', 'ebonised', 'smoked', 'ash', 'rimu')
 BRASS = timbers(*WOODS, **INSIDE, pull='brass', cane='paint #D8BE92 0.8 0.1')
 BLACK = timbers(*WOODS, **INSIDE, pull='black', cane='paint #D8BE92 0.8 0.1')
+CHEST = {**BLACK, 'walnut': BRASS['walnut']}
 BOOKS = {
     'dark': 'paint #1F1C1A 0.6 0.3',
     'metal': 'black',
@@ -29,13 +30,13 @@ SIDEBOARDS = {
                         lift=0.07, feet='plinth', handle='none', plan=((1, ((1, 'reed-pair'),)), (1, ((1, 'reed-pair'),)))),
     'cane': sideboard('cane doors', 'Two pairs of framed doors set with cane, on turned feet.', '160', 'oak walnut ebonised', width=1.6, depth=0.42,
                       height=0.80, lift=0.18, handle='knob', plan=((1, ((1, 'cane-pair'),)), (1, ((1, 'cane-pair'),)))),
-    'open': sideboard('open middle', 'A door at each end and two open shelves between them, on a sled of black steel.', '160', 'ash walnut smoked',
+    'open': sideboard('open middle', 'A door at each end and two open shelves between them, on a metal sled.', '160', 'ash walnut smoked',
                       width=1.6, depth=0.42, height=0.70, lift=0.16, feet='sled', handle='none',
                       plan=((1, DOOR_R), (1.25, ((1, 'open'), (1, 'open'))), (1, DOOR_L))),
     'farm': sideboard('panelled farmhouse', 'Two small drawers over a pair of panelled doors, with an overhanging top and square legs.', '120',
                       'rimu oak ebonised', width=1.2, depth=0.46, height=0.86, lift=0.16, feet='square', handle='cup', top=0.025, inset=0.002,
                       plan=((1, ((0.36, 'drawer'), (1, 'panel-r'))), (1, ((0.36, 'drawer'), (1, 'panel-l'))))),
-    'drawers': sideboard('six drawers', 'Six wide drawers in three columns, each with a long bar, on steel pins.', '160', 'walnut ash smoked', width=1.6,
+    'drawers': sideboard('six drawers', 'Six wide drawers in three columns, each with a long bar, on metal pins.', '160', 'walnut ash smoked', width=1.6,
                          depth=0.45, height=0.72, lift=0.17, feet='pin', handle='long', plan=tuple((1, ((1, 'drawer'), (1, 'drawer'))) for _ in range(3))),
     'slatted': sideboard('slatted front', 'Raised slats right across two pairs of doors, low on a plinth.', '200', 'ebonised oak rimu', width=2.0, depth=0.42,
                          height=0.62, lift=0.06, feet='plinth', handle='none', plan=((1, ((1, 'slat-pair'),)), (1, ((1, 'slat-pair'),)))),
@@ -48,18 +49,18 @@ TALLBOYS = {
                    'oak walnut ebonised', 'cabinets.tallboy'),
     'plinth': sideboard('plain on a plinth', 'Five drawers with thin edge pulls on a dark plinth.', '5', 'smoked ash oak', width=0.80, depth=0.46,
                         height=1.16, lift=0.07, feet='plinth', handle='edge', plan=((1, (*FOUR, (1, 'drawer'))),)),
-    'lowboy': sideboard('wide lowboy', 'Eight drawers, four to a side, with long black bars, on turned feet.', 'W8', 'walnut oak ash', width=1.46, depth=0.46,
+    'lowboy': sideboard('wide lowboy', 'Eight drawers, four to a side, with long bars, on turned feet.', 'W8', 'walnut oak ash', width=1.46, depth=0.46,
                         height=0.90, lift=0.15, handle='long', plan=((1, FOUR), (1, FOUR))),
     'farm': sideboard('farmhouse with cups', 'Two small and four wide drawers with cup pulls, an overhanging top and square legs.', '5', 'rimu ebonised oak',
                       width=0.92, depth=0.48, height=1.22, lift=0.14, feet='square', handle='cup', top=0.025, inset=0.002,
                       plan=((1, ((1, 'drawer'), (1, 'drawer'))),)),
     'reeded': sideboard('reeded fronts', 'Five reeded drawers on a low plinth, no pulls at all.', '5', 'oak ebonised walnut', width=0.84, depth=0.46, height=1.14,
                         lift=0.05, feet='plinth', handle='none', plan=((1, tuple((1, 'reed') for _ in range(5))),)),
-    'slim': sideboard('slim six', 'Six narrow drawers stacked tall on steel pins, each with a ring.', '5', 'ash rimu smoked', width=0.56, depth=0.42, height=1.34,
+    'slim': sideboard('slim six', 'Six narrow drawers stacked tall on metal pins, each with a ring.', '5', 'ash rimu smoked', width=0.56, depth=0.42, height=1.34,
                       lift=0.16, feet='pin', handle='ring', plan=((1, tuple((1, 'drawer') for _ in range(6))),)),
     'robe': sideboard('cane-door chest', 'Two cane doors over three drawers, on turned feet.', '5', 'walnut oak smoked', width=0.86, depth=0.45, height=1.26,
                       lift=0.16, handle='knob', plan=((1, ((1.7, 'cane-pair'), (0.7, 'drawer'), (0.7, 'drawer'), (0.7, 'drawer'))),)),
-    'campaign': sideboard('sled base', 'Six drawers in two columns held in black steel runners, with short bars.', '5', 'smoked walnut ash', width=1.10, depth=0.46,
+    'campaign': sideboard('sled base', 'Six drawers in two columns held in metal runners, with short bars.', '5', 'smoked walnut ash', width=1.10, depth=0.46,
                           height=0.98, lift=0.16, feet='sled', handle='bar', plan=((1, ((1, 'drawer'),) * 3), (1, ((1, 'drawer'),) * 3))),
 }
 BEDSIDES = {
@@ -74,9 +75,9 @@ BEDSIDES = {
                       height=0.64, lift=0.12, feet='square', handle='cup', top=0.02, inset=0.002, plan=((1, ((1, 'drawer'),) * 3),)),
     'cane': sideboard('cane door', 'An open shelf above one cane door, on turned feet.', '1', 'oak walnut ebonised', width=0.46, depth=0.38, height=0.62, lift=0.18,
                       handle='knob', plan=((1, ((0.5, 'open'), (1, 'cane-r'))),)),
-    'reeded': sideboard('reeded, on pins', 'Two reeded drawers on thin steel pins.', '1', 'ebonised walnut ash', width=0.54, depth=0.40, height=0.55, lift=0.17,
+    'reeded': sideboard('reeded, on pins', 'Two reeded drawers on thin metal pins.', '1', 'ebonised walnut ash', width=0.54, depth=0.40, height=0.55, lift=0.17,
                         feet='pin', handle='none', plan=((1, ((1, 'reed'), (1, 'reed'))),)),
-    'wide': sideboard('wide, with ring pulls', 'A drawer beside an open cube, low on a sled of steel.', '1', 'walnut rimu oak', width=0.62, depth=0.40, height=0.46,
+    'wide': sideboard('wide, with ring pulls', 'A drawer beside an open cube, low on a metal sled.', '1', 'walnut rimu oak', width=0.62, depth=0.40, height=0.46,
                       lift=0.14, feet='sled', handle='ring', plan=((1.2, ((1, 'drawer'), (1, 'drawer'))), (1, ((1, 'open'),)))),
 }
 BOOKSHELVES = {
@@ -98,7 +99,7 @@ BOOKSHELVES = {
 }
 FAMILIES = {
     'sideboard': Family('three-quarter', 'timber', BRASS, SIDEBOARDS),
-    'tallboy': Family('three-quarter', 'timber', BLACK, TALLBOYS),
+    'tallboy': Family('three-quarter', 'timber', CHEST, TALLBOYS),
     'bedside': Family('three-quarter', 'timber', BRASS, BEDSIDES),
     'bookshelf': Family('three-quarter', 'timber', timbers(*WOODS, **BOOKS), BOOKSHELVES),
 }
