@@ -19,7 +19,7 @@ import catalogue
 import develop
 import ranges
 import redye
-import scenes
+import rooms
 import studio
 import swatches
 
@@ -53,7 +53,7 @@ class Clock:
 
 
 def shoot_room(a, clock, folder):
-    scenes.ROOMS[a.model]()
+    rooms.ROOMS[a.model]()
     clock.mark('model')
     studio.expose(folder, plate=False)
     clock.mark('render')

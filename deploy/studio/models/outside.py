@@ -1,6 +1,6 @@
 """Outdoor chairs of other builds: slats, woven tubs, slings, scissors."""
 
-from math import cos, pi, radians, sin
+from math import atan2, cos, pi, radians, sin
 
 import meshkit as mk
 from models.joinery import plank, rail
@@ -17,7 +17,7 @@ def adirondack(timber, cushion, width=0.76, depth=0.88, height=0.96):
     fall = lambda y: 0.405 - (y + depth / 2 - 0.10) * 0.42
     for i in range(7):
         y = -depth / 2 + 0.115 + 0.068 * i
-        slat = mk.rounded_box('slat', (2 * x - 0.03, 0.060, 0.018), (0, y, fall(y)), timber.x, 0.005, 3, grain=(i * 0.3, 0.2 * i, 0))
+        slat = mk.rounded_box('slat', (2 * x - 0.03, 0.060, 0.018), (0, y, fall(y)), timber.x, 0.005, 3)
         slat.rotation_euler = (radians(-22), 0, 0)
     low, base_y = 0.22, depth / 2 - 0.29
     for i in range(7):
@@ -139,9 +139,7 @@ def steamer(timber, cushion, width=0.66, depth=1.20, height=0.98):
         count = max(3, round(((y1 - y0) ** 2 + (z1 - z0) ** 2) ** 0.5 / 0.075))
         for i in range(count):
             t = (i + 0.5) / count
-            slat = mk.rounded_box('slat', (2 * x - 0.02, 0.055, 0.014), (0, y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + 0.02), timber.x, 0.004, 3, grain=(i * 0.3, i * 0.2, 0))
-            from math import atan2
-
+            slat = mk.rounded_box('slat', (2 * x - 0.02, 0.055, 0.014), (0, y0 + (y1 - y0) * t, z0 + (z1 - z0) * t + 0.02), timber.x, 0.004, 3)
             slat.rotation_euler = (atan2(z1 - z0, y1 - y0), 0, 0)
     path = mk.smooth_path([(0, y, z + 0.062) for y, z in line], 10)
     mk.sweep('cushion', path, mk.oval_section(2 * x - 0.06, 0.075, 4, 40), cushion, up=lambda t: (0, -0.25 if t < 0.6 else -0.8, 1), ease=0.02)

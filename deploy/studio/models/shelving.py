@@ -93,7 +93,7 @@ def stepped(timber, paper1, paper2, paper3, clay, width=1.24, depth=0.33, height
     bays = []
     for c in range(columns + 1):
         x = -width / 2 + t / 2 + step * c
-        top = height - rise * max(0, c - 1) if c else height
+        top = height - rise * max(0, c - 1) - t - 0.0006  # a shelf lies on it
         plank(timber, (t, depth, top), (x, 0, top / 2), 3 + c, 'z')
     for r in range(columns + 1):
         wide = columns - max(0, r - 1) if r else columns

@@ -6,4 +6,11 @@ _ALL = {**seating.FAMILIES, **dining.FAMILIES, **storage.FAMILIES, **lighting.FA
 _FIRST = ('sofa', 'bed', 'dining-chair', 'table', 'lamp', 'rug', 'armchair', 'table-lamp', 'sideboard', 'coffee-table')
 FAMILIES = {name: _ALL[name] for name in (*_FIRST, *_ALL) if name in _ALL}
 
-ROOMS = {'afternoon': 'Living room in the afternoon sun'}
+ROOMS = {
+    'afternoon': 'Living room in the afternoon sun',
+    'breakfast': 'Breakfast by a boarded wall',
+    'morning': 'Bedroom in the morning',
+    'reading': 'A chair, a lamp and a shelf',
+    'hallway': 'Sideboard in the hall',
+    'evening': 'Velvet in the evening sun',
+}
