@@ -26,6 +26,7 @@ export const presentDraftLine = (line: DraftLine, names: ReadonlyMap<string, str
   ...presentDiscount(line, names),
   subItems: line.subItems.map(presentSubItem),
   group: line.subItems.length > 1,
+  tagPrices: Object.fromEntries(Object.entries(line.tagCents).map(([code, cents]) => [code, wire(cents)])),
   todo: line.todo,
 });
 

@@ -8,6 +8,8 @@ import {
   updateDraft,
   updateDraftItem,
 } from '@shop/contract/pos/draft-requests';
+import { SENTENCES } from '@shop/contract/pos/sentences';
+import { refuse } from '@shop/primitives/refusal';
 import { type Draft, FeeMode, UpdateDraftItemRequest, UpdateDraftRequest } from '@shop/proto/cart/v1/draft';
 import { ShipMethod } from '@shop/proto/common/v1/counter';
 import type { Request } from 'express';
@@ -122,6 +124,7 @@ const staffIn = ({ lines, savedSince }: Draft): string[] => [
 function itemChange(body: unknown): UpdateDraftItemRequest {
   const { item, qty_diff: qtyDiff, ...ref } = updateDraftItem.parse(body);
   const { sku, qty, eachpriceinc: eachCents, shipmethod, pick_location: pickLocation, subItems = [] } = item;
+  assertPriced(item);
   return UpdateDraftItemRequest.fromPartial({
     ...{ key: keyOf(ref), sku, qty, qtyDiff, pickLocation },
     price: eachCents === undefined ? undefined : { eachCents, ...enteredOf(item) },
@@ -131,6 +134,12 @@ function itemChange(body: unknown): UpdateDraftItemRequest {
       allocation: allocation && { allocations: allocation.map(toAllocation) },
     })),
   });
+}
+
+/** The price counts, whatever led to it: a discount without one would be no change at all (docs/rules/discounts.md 13). */
+function assertPriced({ eachpriceinc, disc_amount: amount, disc_reason: reason = '' }: Item): void {
+  if (eachpriceinc === undefined && (amount !== undefined || reason !== ''))
+    throw refuse('precondition', 'draft.no_price', SENTENCES.discountPrice);
 }
 
 /** Hundredths of a per cent, or cents off each. */

@@ -18,6 +18,7 @@ import { deliveryOf, dollars, wire } from '../v1/money.ts';
 import { moneyOf } from '../v1/order.presenter.ts';
 import { type DispatchKnown, NOTHING_TAKEN, presentDispatch } from './dispatch.presenter.ts';
 import { staffLabel } from './order-list.presenter.ts';
+import { presentPayment } from './order-payment.presenter.ts';
 
 /** What belongs to a detail and is kept by other services; the defaults of one that is away are its caller's. */
 export interface Beside {
@@ -100,10 +101,7 @@ function presentOrder(
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),
-    payments: paymentsOf(order).map(({ id, gateway, name, amountCents, reference, status, type, ...row }) => ({
-      ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf },
-      ...{ why: row.why ?? '', reason: row.reason ?? '', amount: wire(amountCents) },
-    })),
+    payments: order.payments.map(presentPayment),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),
     ...{ whyNotTaken: dispatch.whyNot, whyNotAllocated: dispatch.whyNotAllocated },
     ...expiryOf(order),

@@ -2,10 +2,10 @@ import { methodsFor, payOrder, replacePayments } from '@shop/contract/pos/order-
 import { termsOf } from '@shop/commerce/methods';
 import { refundsOf } from '@shop/commerce/refunds';
 import type { Cents } from '@shop/primitives/money';
-import type { OrderPayment } from '@shop/proto/order/v1/order';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { wire } from '../v1/money.ts';
+import { presentPayment } from './order-payment.presenter.ts';
 
 export interface PaymentRoutes {
   readonly clients: Pick<Clients, 'order' | 'payment'>;
@@ -76,8 +76,3 @@ export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo
     remaining: wire(reply.remainingCents),
   };
 }
-
-const presentPayment = ({ id, gateway, name, amountCents, reference, status, type, ...row }: OrderPayment) => ({
-  ...{ id, gateway, name, reference, status, type, refundOf: row.refundOf },
-  ...{ why: row.why ?? '', reason: row.reason ?? '', amount: wire(amountCents) },
-});

@@ -106,6 +106,11 @@ describe('a sale at the counter', () => {
     const draft = await begin(till);
     await change(till, 'addItem', { draft, sku });
     const dollars = (share: number) => formatMoney(percentOf(wireCents(price), share * 10_000));
+    for (const discount of [{ disc_amount: '5', disc_type: 'percent' }, { disc_reason: 'Other' }])
+      expect(await till.post('/pos/cart/updateItem', { draft, item: { sku, ...discount } })).toMatchObject({
+        status: 422,
+        json: { success: false, msg: 'Please enter the new price of a discount.' },
+      });
     const item = (share: number) => ({ sku, qty: 2, eachpriceinc: dollars(share), disc_reason: 'Price Match' });
     await change(till, 'updateItem', { draft, item: { ...item(0.95), disc_type: 'fixed' } });
     const shown = async () => (await read(till, draft)).cartItems;

@@ -87,6 +87,12 @@ describe('the pool', () => {
     await single.end();
   });
 
+  it('has no limit of a statement where nobody waits for it', async () => {
+    const loading = createPool({ url: database.url, name: 'kit-loading', max: 1, mostMs: 0 });
+    expect((await loading.query('select pg_sleep(7.5), 1 as one')).rows).toMatchObject([{ one: 1 }]);
+    await loading.end();
+  });
+
   it('survives the loss of its idle connections', async () => {
     const other = createPool({ url: database.url, name: 'kit-lost', max: 2 });
     await Promise.all([other.query('select pg_sleep(0.05)'), other.query('select pg_sleep(0.05)')]);

@@ -1,4 +1,5 @@
 import { CustomerFilter, type Session } from '@shop/proto/account/v1/account';
+import { dialledInNz } from '@shop/primitives/nz-phone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, people, person } from './people.ts';
 import { as, type Running, runningAccount, signIn } from './running-account.ts';
@@ -68,6 +69,23 @@ describe('a search for customers', () => {
     ])
       expect([text, (await found(text)).toSorted()]).toEqual([text, all]);
     expect(await found('6412')).toEqual(['Other Five']);
+  });
+  it('compares mobiles in the form that the code makes', async () => {
+    const texts = [
+      '+64 (0)21 555 0199',
+      '0064215550199',
+      '64215550199',
+      '642 1234',
+      '(021) 555-0199',
+      '64',
+      'call me',
+      '+61 4',
+    ];
+    const { rows } = await running.pool.query<{ form: string }>(
+      'select dialled(t) as form from unnest($1::text[]) as t',
+      [texts],
+    );
+    expect(rows.map(({ form }) => form)).toEqual(texts.map(dialledInNz));
   });
   it('shows the exact one first, then those that begin so, then those that only contain it', async () => {
     await people(running, [

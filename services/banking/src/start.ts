@@ -9,7 +9,7 @@ import { bankingApplication } from './application/banking-application.ts';
 import type { BankingConfig } from './config.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { bankingHandler } from './inbound/grpc/banking.handler.ts';
-import { unsaidRecordsSweep } from './inbound/jobs/unsaid-records.sweep.ts';
+import { unpublishedRecordsSweep } from './inbound/jobs/unpublished-records.sweep.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { dayQuery } from './outbound/postgres/day.query.ts';
 import { ledgerRepository } from './outbound/postgres/ledger.repository.ts';
@@ -30,7 +30,7 @@ export async function startBanking(config: BankingConfig, scope: ServiceScope): 
     clock: scope.clock,
   });
   scope.consumers([paymentConsumer(app)]);
-  scope.sweeps([unsaidRecordsSweep(app)]);
+  scope.sweeps([unpublishedRecordsSweep(app)]);
   const handlers = { ...notBuilt(planned.banking), ...bankingHandler(app) };
   return scope.grpc([serviceOf(BankingServiceService, access.banking, handlers)]);
 }

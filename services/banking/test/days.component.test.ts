@@ -1,7 +1,7 @@
 import { eventually } from '@shop/kit/testing/eventually';
 import { BankingSubmitted } from '@shop/proto/events/v1/banking_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { saySubmitted } from '../src/application/submit-day.ts';
+import { publishSubmitted } from '../src/application/submit-day.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import { aTill, type Running, runningBanking } from './running-banking.ts';
 
@@ -112,9 +112,12 @@ describe('a record', () => {
       return rows.map(({ payload }) => BankingSubmitted.decode(payload)).filter(({ recordId }) => recordId === id);
     };
     await running.pool.query('delete from record_said where record_id = $1', [id]);
-    const say = saySubmitted({ transact: transactOn(running.pool, () => {}), clock: { now: () => new Date(at) } });
-    const [first, second] = await Promise.all([say(), say()]);
-    expect([first + second, await say()]).toEqual([1, 0]);
+    const publish = publishSubmitted({
+      transact: transactOn(running.pool, () => {}),
+      clock: { now: () => new Date(at) },
+    });
+    const [first, second] = await Promise.all([publish(), publish()]);
+    expect([first + second, await publish()]).toEqual([1, 0]);
     const [before, after] = await said();
     expect(after).toEqual(before);
     expect(after?.payments).toHaveLength(1);

@@ -163,6 +163,12 @@ describe('tags and notes', () => {
     await till.sub({ notes: '', tags: { tags: [] } });
     expect((await till.get()).totals).toMatchObject({ assemblyCents: 12_000 });
   });
+  it('show the price that the line is charged', async () => {
+    const till = await aTillWith('RUG');
+    expect((await till.line())?.tagCents).toEqual({ ASM: 8_900, RUB: 4_500 });
+    await till.add('BED');
+    expect((await till.get()).lines[1]?.tagCents).toEqual({ ASM: 12_000, RUB: 4_500 });
+  });
   it('are refused when no such tag is there', async () => {
     const till = await aTillWith('RUG');
     await expect(till.sub({ tags: { tags: ['NOPE'] } })).rejects.toMatchObject(

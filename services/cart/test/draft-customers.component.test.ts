@@ -82,6 +82,35 @@ describe("loading a customer's cart", () => {
     ]);
     expect((await shopper.content()).itemcount).toBe(5);
   });
+  it('twice at once, or again within ten seconds, adds it once and says so; later it adds up', async () => {
+    const { id, till } = aCustomer();
+    await aCart(id, [
+      ['RUG', 2],
+      ['LAMP', 3],
+    ]);
+    await till.add('LAMP');
+    await till.bind(id);
+    const both = await Promise.all([till.loadCart(), till.loadCart()]);
+    expect(both.map(({ itemcount }) => itemcount)).toEqual([3, 3]);
+    expect(both.map(({ couponMsg }) => couponMsg).toSorted()).toEqual([
+      'Sold out and left out: Brass lamp.',
+      "The customer's cart was added a moment ago. Sold out and left out: Brass lamp.",
+    ]);
+    running.clock.advance(9_000);
+    expect((await till.loadCart()).itemcount).toBe(3);
+    running.clock.advance(2_000);
+    expect(await till.loadCart()).toMatchObject({ itemcount: 5, couponMsg: 'Sold out and left out: Brass lamp.' });
+  });
+  it("of another customer right after is that customer's", async () => {
+    const { id, till } = aCustomer();
+    const other = aCustomer();
+    await aCart(id, [['RUG', 2]]);
+    await aCart(other.id, [['RUG', 3]]);
+    await till.bind(id);
+    await till.loadCart();
+    await till.bind(other.id);
+    expect((await till.loadCart()).itemcount).toBe(5);
+  });
   it('ends at 999 of an item', async () => {
     const { id, till } = aCustomer();
     await aCart(id, [['RUG', 999]]);

@@ -2,6 +2,7 @@ import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { dialledInNz } from '@shop/primitives/nz-phone';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ListRequest, type ListReads, listOrders } from '../src/application/list-orders.ts';
 import { keptCounts } from '../src/outbound/memory/kept-counts.ts';
@@ -145,6 +146,32 @@ describe('pages', () => {
       const whole = (await list({ pageSize: 50, sort, direction: sort && 'asc' })).orders;
       expect(pages.flatMap(({ orders }) => orders)).toEqual(whole);
     }
+  });
+});
+
+describe('a search for a mobile', () => {
+  const SPELLINGS = [
+    '021 555 0199',
+    '(021) 555-0199',
+    '+64 21 555 0199',
+    '+64 (0)21 5550199',
+    '0064215550199',
+    '64215550199',
+  ];
+  it('finds it in every spelling, in whichever it was stored', async () => {
+    for (const [n, mobile] of SPELLINGS.entries()) await order({ no: `20004${n}`, mobile });
+    await order({ no: '200050', mobile: '+61 400 215 550' });
+    const all = SPELLINGS.map((_, n) => `20004${n}`);
+    for (const search of [...SPELLINGS, 'ana +64215550199', '5550199'])
+      expect([search, (await numbers({ search })).toSorted()]).toEqual([search, all]);
+  });
+  it('compares numbers in the form that the code makes', async () => {
+    const texts = [...SPELLINGS, '+61 400 000 000', '64', '642 1234', '0064', 'call me', ''];
+    const { rows } = await pool.query<{ form: string }>(
+      'select dialled(text) as form from unnest($1::text[]) as text',
+      [texts],
+    );
+    expect(rows.map(({ form }) => form)).toEqual(texts.map(dialledInNz));
   });
 });
 

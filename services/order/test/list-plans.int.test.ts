@@ -20,7 +20,7 @@ let database: FreshDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'list-plans', max: 2 });
+  pool = createPool({ url: database.url, name: 'list-plans', max: 2, mostMs: 0 });
   await loadMany(pool, ORDERS, () => {});
   await pool.query(`update orders set staff_id = 'sam' where order_no::int % 97 = 0`);
   await pool.query('vacuum analyze orders');

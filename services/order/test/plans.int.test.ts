@@ -20,7 +20,7 @@ let database: FreshDatabase;
 let pool: Pool;
 beforeAll(async () => {
   database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'plans', max: 2 });
+  pool = createPool({ url: database.url, name: 'plans', max: 2, mostMs: 0 });
   await loadMany(pool, ORDERS, () => {});
 }, 120_000);
 afterAll(async () => {

@@ -82,6 +82,9 @@ export const staffCartItem = z
     disc_amount: z.string().meta({ description: "Extension: '6.50' per cent, or dollars off each, as it was entered" }),
     approvedBy: z.string().meta({ description: "Extension: name of the manager who approved the price; '' = none" }),
     group: z.boolean().meta({ description: 'Extension: sold as one, shipped as several sub-items' }),
+    tagPrices: z
+      .record(z.string(), moneyString)
+      .meta({ description: 'Extension: what each delivery tag with a price adds to this line, by its code' }),
     todo: z.string().meta({ description: "Extension: what this line still needs before payment; '' = nothing" }),
   })
   .meta({ id: 'StaffCartItem' });

@@ -49,7 +49,8 @@ const subItemInput = z.object({
 
 /**
  * `item` may be a whole item as it was read: only these fields are taken. Absent is unchanged. A price of eachpriceorg clears
- * the discount; any other needs disc_reason, and the approval of a manager past the limit (docs/rules/discounts.md).
+ * the discount; any other needs disc_reason, and the approval of a manager past the limit. An amount or a reason without a price is
+ * refused (docs/rules/discounts.md).
  */
 export const updateDraftItem = z.object({
   ...draftRef,

@@ -57,6 +57,7 @@ const S = SENTENCES;
 const contactRules = [S.emptyCart, S.firstname, S.lastname, S.mobile, S.mobileDigits, S.acquisition, S.email];
 const itemRules = [
   S.discountReason,
+  S.discountPrice,
   S.discountAmount,
   S.discountOverLimit,
   S.discountUnderFloor,

@@ -98,6 +98,9 @@ export const orderPayment = counterPayment
     reason: z
       .string()
       .meta({ description: "Extension: why its last attempt failed, in the provider's words; else ''" }),
+    settled: z
+      .string()
+      .meta({ description: "Extension: NZ time when its money was there or went back; '' = it is not" }),
   })
   .meta({ id: 'OrderPayment' });
 

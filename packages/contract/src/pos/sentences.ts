@@ -26,6 +26,7 @@ export const SENTENCES = {
   onlyHas: '… only has … stock',
   lastAllocation: "Can't delete all shipping method",
   discountReason: 'Need a reason for the discount!',
+  discountPrice: 'Please enter the new price of a discount.',
   discountAmount: 'Wrong discount amount!',
   discountOverLimit: "A discount of more than …% needs a manager's approval",
   discountUnderFloor: "A price below $… needs a manager's approval",

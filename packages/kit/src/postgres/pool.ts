@@ -4,7 +4,7 @@ import type { Log } from '../log.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { isConnectionSpoilt } from './errors.ts';
 import { meterPool } from './pool-metrics.ts';
-import { connectionLimits, openSession, type Session } from './session.ts';
+import { connectionLimits, openSession, type Session, statementLimits } from './session.ts';
 import { type Db, runStatement, type StatementNames } from './statements.ts';
 import { typeParsers } from './types.ts';
 
@@ -27,6 +27,8 @@ export interface PoolOptions {
   readonly name: string;
   /** connections; 16 by default: with 50 waiting, 64 callers at once are served */
   readonly max?: number | undefined;
+  /** the longest statement, 5,000 by default; 0 = none, for commands whose statements nobody waits for */
+  readonly mostMs?: number | undefined;
   readonly log?: Log;
 }
 
@@ -38,9 +40,10 @@ const mostWaiting = 50;
  * connection and pipelined. int8 comes as number, date as 'YYYY-MM-DD', numeric as string.
  * @throws Refusal 'unavailable' from its methods when too many already wait
  */
-export function createPool({ url, name, max = 16, log }: PoolOptions): Pool {
+export function createPool({ url, name, max = 16, mostMs, log }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...connectionLimits,
+    ...(mostMs === undefined ? {} : statementLimits(mostMs)),
     connectionString: url,
     application_name: name,
     max,

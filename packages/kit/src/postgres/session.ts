@@ -2,14 +2,18 @@ import pg from 'pg';
 import { type Db, runStatement } from './statements.ts';
 import { typeParsers } from './types.ts';
 
+/** The server's own timeout comes first; the client's is for a server that no longer answers at all. @param mostMs 0 = no limit */
+export const statementLimits = (mostMs: number) => ({
+  statement_timeout: mostMs,
+  query_timeout: mostMs === 0 ? 0 : mostMs + 2_000,
+});
+
 /** The limits of docs/rules/reliability.md 2, for a pool and for a lone connection alike. */
 export const connectionLimits = {
   connectionTimeoutMillis: 2_000,
-  statement_timeout: 5_000,
+  ...statementLimits(5_000),
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
-  // The server's own timeout comes first; this one is for a server that no longer answers at all.
-  query_timeout: 7_000,
   keepAlive: true,
   // Statements are prepared once a connection and read by key: planning each execution took longer than running it.
   options: '-c plan_cache_mode=force_generic_plan',

@@ -3,7 +3,7 @@ import { compareTakings } from './compare-takings.ts';
 import { listDays } from './list-days.ts';
 import { getRecord, openDay } from './open-day.ts';
 import type { BankingDeps } from './ports.ts';
-import { saySubmitted, submitDay } from './submit-day.ts';
+import { publishSubmitted, submitDay } from './submit-day.ts';
 import { sumTakings } from './sum-takings.ts';
 
 /** Everything this service can do. */
@@ -15,7 +15,7 @@ export function bankingApplication(deps: BankingDeps) {
     listDays: listDays(deps),
     openDay: openDay(deps),
     submitDay: submitDay(deps),
-    saySubmitted: saySubmitted(deps),
+    publishSubmitted: publishSubmitted(deps),
     getRecord: getRecord(deps),
   };
 }

@@ -73,10 +73,10 @@ export interface DayWriter {
   /** Puts what is in no record yet, up to its day, into the record. @returns the sums of just that, and whose it is */
   take(id: string, record: NewRecord): Promise<Taken>;
   addLines(id: string, lines: readonly DayLine[]): Promise<void>;
-  /** A record that its orders do not know of yet, locked. */
-  unsaid(): Promise<{ readonly id: string; readonly orders: readonly BankedOrder[] } | undefined>;
+  /** A record that was not published to its orders yet, locked. */
+  unpublished(): Promise<{ readonly id: string; readonly orders: readonly BankedOrder[] } | undefined>;
   /** Once for each record. */
-  markSaid(id: string, at: Date): Promise<void>;
+  markPublished(id: string, at: Date): Promise<void>;
 }
 export interface BankingTx {
   readonly days: DayWriter;

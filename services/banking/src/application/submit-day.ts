@@ -31,7 +31,7 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
       const { sums, orders } = await days.take(id, record);
       await days.addLines(id, countedLines(expectedLines(known, sums), wanted.lines));
       await events.submitted(id, orders);
-      await days.markSaid(id, submittedAt);
+      await days.markPublished(id, submittedAt);
       return id;
     });
   };
@@ -41,19 +41,19 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
  * Publishes `banking.submitted` for records written by releases that did not, one a transaction; an order that has it already ignores
  * it. @returns how many
  */
-export function saySubmitted({ transact, clock }: Pick<BankingDeps, 'transact' | 'clock'>) {
-  const sayOne = () =>
+export function publishSubmitted({ transact, clock }: Pick<BankingDeps, 'transact' | 'clock'>) {
+  const publishOne = () =>
     transact(async ({ days, events }) => {
-      const record = await days.unsaid();
+      const record = await days.unpublished();
       if (!record) return false;
       await events.submitted(record.id, record.orders);
-      await days.markSaid(record.id, clock.now());
+      await days.markPublished(record.id, clock.now());
       return true;
     });
   return async (): Promise<number> => {
-    let said = 0;
-    while (await sayOne()) said += 1;
-    return said;
+    let published = 0;
+    while (await publishOne()) published += 1;
+    return published;
   };
 }
 

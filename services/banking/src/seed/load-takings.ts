@@ -80,5 +80,5 @@ async function submit(db: Db, { record, methods }: Submitting, now: Date): Promi
   });
   await days.addLines(id, countedLines(expected, counted));
   // The orders of the past know it already.
-  await days.markSaid(id, day.submittedAt);
+  await days.markPublished(id, day.submittedAt);
 }

@@ -66,8 +66,8 @@ export interface DraftReader {
   list(staffId: string, most: number): Promise<readonly Draft[]>;
   /** Whether it was the staff member's and has ended. */
   wasClosed(staffId: string, id: string): Promise<boolean>;
-  /** Whether a scan or press with this key was added already. */
-  hasAdded(draftId: string, addKey: string): Promise<boolean>;
+  /** Whether a scan or press with this key was added already; `after` an instant: since then. */
+  hasAdded(draftId: string, addKey: string, after?: Date): Promise<boolean>;
 }
 /** Each is one statement or one transaction. */
 export interface DraftWriter {

@@ -13,6 +13,8 @@ export interface DraftEdit {
   approve?(changed: Draft, before: Draft): Promise<ApprovedChange | undefined>;
   /** of one scan or press: the same key changes once; '' = each call does */
   readonly addKey?: string | undefined;
+  /** after this instant the same key changes nothing; undefined: never again */
+  readonly addedAfter?: Date | undefined;
 }
 /** Changes that name no version are retried after a concurrent change, so often at most. */
 const ROUNDS = 8;
@@ -46,12 +48,12 @@ export async function draftOf(deps: DraftDeps, owner: DraftOwner, ref: DraftRef)
  */
 export async function editDraft(deps: DraftDeps, owner: DraftOwner, edit: DraftEdit): Promise<Draft> {
   const { drafts, clock, newId } = deps;
-  const { key, addKey = '' } = edit;
+  const { key, addKey = '', addedAfter } = edit;
   for (let round = 0; round < ROUNDS; round++) {
     const at = clock.now();
     const found = await draftOf(deps, owner, key);
     if (found) await settleSaving(deps, found);
-    if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey))) return found;
+    if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey, addedAfter))) return found;
     const draft = found ?? emptyDraft(owner, at);
     assertShown(draft, key.version);
     const changed = edit.change(draft);

@@ -1,6 +1,5 @@
 import { itemcount } from '../domain/cart.ts';
 import type { Draft } from '../domain/draft.ts';
-import { tagCharges } from '../domain/delivery-tags.ts';
 import { draftVolumeToBring, type PricedDraft, pricedDraft, withLinePrice } from '../domain/draft-pricing.ts';
 import type { DraftDeps } from './draft-deps.ts';
 import { couponToday, deliveryOf, pairsOf } from './price-cart.ts';
@@ -10,13 +9,12 @@ import { orWhileAway } from './summary.ts';
 export async function priceDraft(deps: DraftDeps, draft: Draft): Promise<PricedDraft> {
   const pairs = (await pairsOf(deps, draft)).map(withLinePrice);
   const { coupon: set, customerId } = draft;
-  const isTagged = draft.lines.some(({ subItems }) => subItems.some(({ tags }) => tags.length > 0));
   const [automatic, coupon, tags] = await Promise.all([
     deliveryOf(deps, draft, draftVolumeToBring(pairs)),
     couponToday(deps, { coupon: set, state: 'open' }, { pairs, customerId }),
-    isTagged ? deps.catalogue.deliveryTags() : [],
+    deps.catalogue.deliveryTags(),
   ]);
-  return pricedDraft(draft, { pairs, automatic, coupon, tagged: tagCharges(pairs, tags) });
+  return pricedDraft(draft, { pairs, automatic, coupon, tags });
 }
 
 /** What every change of a draft answers with. */

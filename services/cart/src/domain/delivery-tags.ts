@@ -34,10 +34,19 @@ export function tagCharges(lines: readonly Tagged[], tags: readonly DeliveryTag[
   return { assemblyCents: of('assembly'), rubbishCents: of('rubbish') };
 }
 
+/** What each tag with a price adds to a line of this item, by code; cents. */
+export const tagPrices = (sellable: Sellable | undefined, tags: readonly DeliveryTag[]): Record<string, Cents> =>
+  Object.fromEntries(
+    sellable ? tags.filter(({ kind }) => kind !== '').map((tag) => [tag.code, priceOf(tag, sellable)]) : [],
+  );
+
+const priceOf = ({ kind, cents }: DeliveryTag, { assemblyCents, rubbishCents }: Sellable): Cents => {
+  const own = kind === 'assembly' ? assemblyCents : rubbishCents;
+  return own > ZERO ? own : cents;
+};
+
 function chargeOf({ line, sellable }: Tagged, priced: readonly DeliveryTag[]): Cents {
   const marked = new Set(line.subItems.flatMap((item) => item.tags));
   const tag = priced.find(({ code }) => marked.has(code));
-  if (!tag || !sellable) return ZERO;
-  const own = tag.kind === 'assembly' ? sellable.assemblyCents : sellable.rubbishCents;
-  return own > ZERO ? own : tag.cents;
+  return tag && sellable ? priceOf(tag, sellable) : ZERO;
 }

@@ -2,7 +2,7 @@ import { ZERO } from '@shop/primitives/money';
 import type { Draft } from './draft.ts';
 import type { DraftLine } from './draft-line.ts';
 import { type Cbm4, multiplyCbm, sumCbm } from '@shop/primitives/volume';
-import type { TagCharges } from './delivery-tags.ts';
+import { type DeliveryTag, tagCharges } from './delivery-tags.ts';
 import type { Component } from './sellable.ts';
 import { allocatedUnits, subItemOf, unitsOf } from './sub-items.ts';
 import { linePrice } from './line-price.ts';
@@ -15,6 +15,7 @@ export interface PricedDraft extends PricedGoods<DraftPair> {
   readonly draft: Draft;
   /** what postcode and volume make, whatever is charged */
   readonly automatic: DeliveryPrice;
+  readonly tags: readonly DeliveryTag[];
 }
 
 /** The pair with the price of its line. */
@@ -50,12 +51,13 @@ export interface DraftInputs {
   readonly pairs: readonly DraftPair[];
   readonly automatic: DeliveryPrice;
   readonly coupon: CouponToday | undefined;
-  readonly tagged?: TagCharges;
+  readonly tags?: readonly DeliveryTag[];
 }
 
 /** Every figure of a draft from catalog's prices of today and the fee that staff chose; no page's figure has a part in it. */
-export const pricedDraft = (draft: Draft, { pairs, automatic, coupon, tagged }: DraftInputs): PricedDraft => ({
-  ...pricedGoods({ pairs, delivery: chargedDelivery(draft, automatic), coupon, tagged }),
+export const pricedDraft = (draft: Draft, { pairs, automatic, coupon, tags = [] }: DraftInputs): PricedDraft => ({
+  ...pricedGoods({ pairs, delivery: chargedDelivery(draft, automatic), coupon, tagged: tagCharges(pairs, tags) }),
   draft,
   automatic,
+  tags,
 });

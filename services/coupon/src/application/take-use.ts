@@ -32,10 +32,10 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
  */
 async function takeOrRefuse(
   coupons: CouponWriter,
-  { code, key, itemsCents, customerId }: TakeUse,
+  { code, key, itemsCents, customerId, staffId }: TakeUse,
   today: NzDate,
 ): Promise<void> {
-  const purchase = { itemsCents, customerId, today };
+  const purchase = { itemsCents, customerId, staffId, today };
   if (await coupons.take(code, purchase)) return;
   const now = await coupons.find(code, key.orderNo);
   if (!now?.enabled) throw ended(code);

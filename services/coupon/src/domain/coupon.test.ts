@@ -25,6 +25,7 @@ const aCoupon = (more: Partial<UsedCoupon> = {}): UsedCoupon => ({
 const purchase = (more: Partial<Purchase> = {}): Purchase => ({
   itemsCents: asCents(50000),
   customerId: 'c1',
+  staffId: '',
   today: asNzDate('2026-11-21'),
   ...more,
 });
@@ -48,6 +49,17 @@ describe('whether a coupon applies', () => {
   it("does not tell a stranger's code from a switched-off one by its rules", () => {
     expect(whyNot(aCoupon({ enabled: false }), purchase())?.code).toBe('coupon.unknown');
     expect(whyNot(aCoupon({ customerId: 'c2' }), purchase())?.code).toBe('coupon.not_yours');
+  });
+  it("says of another customer's what to do about it, never whose it is nor that it is unknown", () => {
+    const sentence = (more: Partial<Purchase>) => whyNot(aCoupon({ customerId: 'c2' }), purchase(more))?.message;
+    expect(sentence({ customerId: '' })).toBe(
+      'The code FIFTY is for one customer. Please sign in as that customer to use it.',
+    );
+    expect(sentence({})).toBe('The code FIFTY belongs to another customer.');
+    expect(sentence({ staffId: 'sam' })).toBe('The code FIFTY belongs to another customer than the one of this sale.');
+    expect(sentence({ staffId: 'sam', customerId: '' })).toBe(
+      'The code FIFTY is for one customer. Please choose that customer first.',
+    );
   });
   it('reads a code in any case, with blanks around it', () => {
     expect(normaliseCode('  welcome10 ')).toBe('WELCOME10');

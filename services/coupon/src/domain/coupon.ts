@@ -34,6 +34,8 @@ export interface Purchase {
   /** the items after line discounts, before any coupon, cents */
   readonly itemsCents: Cents;
   readonly customerId: string;
+  /** who sells; '' = the shopper buys alone */
+  readonly staffId: string;
   readonly today: NzDate;
 }
 
@@ -46,15 +48,10 @@ export function unknownCode(): Refusal {
  * The same rules stand in the conditional update of `take`, which is what decides (docs/rules/coupons.md 5).
  * Source: docs/rules/coupons.md.
  */
-export function whyNot(coupon: UsedCoupon, { itemsCents, customerId, today }: Purchase): Refusal | undefined {
+export function whyNot(coupon: UsedCoupon, purchase: Purchase): Refusal | undefined {
+  const { itemsCents, customerId, today } = purchase;
   if (!coupon.enabled) return unknownCode();
-  if (coupon.customerId !== '' && coupon.customerId !== customerId) {
-    return refuse(
-      'precondition',
-      'coupon.not_yours',
-      `The code ${coupon.code} belongs to another customer. Please sign in to use yours.`,
-    );
-  }
+  if (coupon.customerId !== '' && coupon.customerId !== customerId) return notTheirs(coupon, purchase);
   if (coupon.expiry !== null && coupon.expiry < today) {
     return refuse('precondition', 'coupon.expired', `The code ${coupon.code} has expired.`);
   }
@@ -66,6 +63,17 @@ export function whyNot(coupon: UsedCoupon, { itemsCents, customerId, today }: Pu
     return refuse('precondition', 'coupon.below_minimum', sentence);
   }
   return undefined;
+}
+
+/** Says what helps, never whose it is (docs/rules/coupons.md 18). */
+function notTheirs({ code }: Coupon, { customerId, staffId }: Purchase): Refusal {
+  const isSold = staffId !== '';
+  const nobody = isSold ? 'Please choose that customer first.' : 'Please sign in as that customer to use it.';
+  const sentence =
+    customerId === ''
+      ? `The code ${code} is for one customer. ${nobody}`
+      : `The code ${code} belongs to another customer${isSold ? ' than the one of this sale' : ''}.`;
+  return refuse('precondition', 'coupon.not_yours', sentence);
 }
 
 /** That its last use is spent, or held by another checkout (docs/rules/coupons.md 2). */

@@ -1,6 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import { type NzDate, todayInNz } from '@shop/primitives/nz-time';
-import { dialledInNz } from '@shop/primitives/nz-phone';
+import { nzNumberOf } from '@shop/primitives/nz-phone';
 import type { OrderStatus } from '../domain/life.ts';
 import { type Quote, type QuoteDays, quoteTerms } from '../domain/quote.ts';
 
@@ -105,18 +105,14 @@ export function listOrders({ lists, clock, quoteDays }: ListDeps) {
   };
 }
 
-/** A New Zealand number with its country's code in front, in any spacing. */
-const FROM_ABROAD = /^\s*(?:\+|00)64[\d\s().-]{7,}$/;
-
-/** '+64 21 123 456' → '021 123 456': in parts it is found with and without blanks (docs/rules/order-lists.md 11). */
-const asDialled = (search: string): string =>
-  FROM_ABROAD.test(search) ? dialledInNz(search).replace(/^(\d{3})(\d{3})/, '$1 $2 ') : search;
-
-/** A number may be typed as it stands on paper: '#100042'. */
+/**
+ * A phone number is one word, in its normal form (docs/rules/order-lists.md 11). A document's number may be typed as it stands on
+ * paper: '#100042'.
+ */
 export const wordsOf = (search: string): string[] =>
-  asDialled(search)
+  (nzNumberOf(search) ?? search)
     .split(/\s+/)
-    .map((word) => word.replace(/^#/, ''))
+    .map((word) => nzNumberOf(word) ?? word.replace(/^#/, ''))
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 

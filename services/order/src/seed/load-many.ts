@@ -7,6 +7,7 @@ const BATCH = 5_000;
 
 /**
  * Fills the database up to so many orders for load work; what is there already (of an earlier, broken run too) stays.
+ * @param pool one without a limit of its statements: of a million rows, a batch or the closing vacuum may take longer than five seconds
  * @param onProgress called after every batch with the number of rows
  * @throws Error when NODE_ENV is production
  */
@@ -20,8 +21,6 @@ export async function loadMany(pool: Pool, wanted: number, onProgress: (there: n
     await withTransaction(pool, async (tx) => {
       // A crash loses the last batches, and the next run makes them again.
       await tx.query('set local synchronous_commit = off');
-      // Nobody waits for it: on a busy machine a batch may take longer than a statement of a request may.
-      await tx.query('set local statement_timeout = 0');
       for (const statement of batchStatements) await tx.query(statement, [there + 1, until]);
     });
     there = until;

@@ -1,11 +1,11 @@
+import { dice, withPerson } from './many-people.sql.ts';
+
 /**
  * A batch of the large seed, orders $1 to $2 of it: made inside PostgreSQL from the number alone, so that nothing is sent and
  * every run makes the same. Numbers lie above the sequence's (2,000,001 …); words repeat, ids and sums do not.
  */
 export const FIRST = 2_000_000;
 
-/** A whole number from 0 to m − 1 that depends on order n and on what it is for. */
-const dice = (n: string, what: number, m: number) => `((hashint8extended(${n}, ${what}) & 2147483647) % ${m})`;
 const number = (n: string) => `(${FIRST} + ${n})::text`;
 /** Three years in a million orders. */
 const placedAt = (n: string) => `timestamptz '2023-11-01 00:00+13' + ${n} * interval '94 seconds'`;
@@ -20,21 +20,23 @@ const lines = `
 const status = `case when die < 2 then 'quote' when die < 5 then 'pending' when die < 7 then 'deposit' when die < 12 then 'paid'
   when die < 18 then 'locked' when die < 20 then 'refunded' when die < 30 then 'dispatched' else 'completed' end`;
 
+const documents = `
+  select n, sum(price * qty)::bigint as subtotal, ${dice('n', 1, 100)} as die, ${dice('n', 2, 200_000)} as who, ${placedAt('n')} as at
+    from (${lines}) as line group by n`;
+
 const insertOrders = `
   insert into orders (order_no, kind, status, lock_reason, version, last_version, hold_state, confirmation_token, firstname, lastname,
-         email, mobile, address, zip, branch, customer_id, delivery, subtotal_cents, shipping_cents,
+         email, mobile, company, address, zip, branch, customer_id, delivery, subtotal_cents, shipping_cents,
          grand_total_cents, gst_cents, staff_id, placed_at, paid_at, created_at, updated_at, expires_on, quote_state)
   select ${number('n')}, case when die < 2 then 'quote' else 'order' end, ${status}, case when die between 12 and 17 then 'abandoned' else '' end,
-         1, 1, case when die < 2 then 'none' when die < 7 then 'held' when die between 12 and 17 then 'released' else 'final' end, 'load-' || md5(n::text), 'Load', 'Customer ' || who, 'load' || who || '@example.test', '0210000000',
-         who || ' Load Street, Auckland', '1010', (array['WEB','WEB','AKL','WLG','CHC'])[1 + ${dice('n', 7, 5)}],
+         1, 1, case when die < 2 then 'none' when die < 7 then 'held' when die between 12 and 17 then 'released' else 'final' end, 'load-' || md5(n::text), firstname, lastname,
+         email, mobile, company, street || ', Auckland', '1010', (array['WEB','WEB','AKL','WLG','CHC'])[1 + ${dice('n', 7, 5)}],
          case when ${dice('n', 8, 10)} < 3 then '' else md5(who::text)::uuid::text end, 'PRICED', subtotal, 8900,
          subtotal + 8900, round((subtotal + 8900) * 3 / 23.0),
          case when ${dice('n', 7, 5)} < 2 then '' else '0190a000-0000-7000-9000-00000000000' || (1 + ${dice('n', 9, 4)}) end, at, case when die between 7 and 11 or die >= 18 then at end, at, at,
          case when die < 2 then (at + interval '30 days')::date end,
          case when die < 2 then case when at + interval '30 days' < now() then 'expired' else 'active' end end
-    from (select n, sum(price * qty)::bigint as subtotal, ${dice('n', 1, 100)} as die, ${dice('n', 2, 200_000)} as who,
-                 ${placedAt('n')} as at
-            from (${lines}) as line group by n) as document`;
+    from (${withPerson(documents)}) as document`;
 
 const insertLines = `
   insert into order_line (order_no, line_id, position, sku, product_sku, name, url, thumb, option_text, collection, category, qty,

@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import { Combo } from '../../lib/combo.tsx';
+import { nzTimeWords } from '../../lib/nz-words.ts';
 import { startsHere } from '../../lib/opener.tsx';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { CustomerCard } from './customer-card.tsx';
@@ -53,6 +54,12 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad,
       <div className="df">
         <span className="grow sm mut">The cart stays with the customer you pick.</span>
         <Cancel />
+        {pointed && (
+          <Button className="btn primary" onPress={() => onPick(pointed)}>
+            Select
+            <kbd aria-hidden>Enter</kbd>
+          </Button>
+        )}
       </div>
     </Window>
   );
@@ -118,7 +125,7 @@ function Row({ customer, at }: { customer: Customer; at: string | undefined }) {
     <>
       <b className="clip">{nameOf(customer) || customer.organisation}</b>
       <span>{customer.mobile}</span>
-      <span className="mut clip">{at ?? customer.email}</span>
+      <span className="mut clip">{at ? nzTimeWords(at) : customer.email}</span>
       <span className="mut num">{quotesWords(customer.numQuotes)}</span>
     </>
   );

@@ -21,7 +21,7 @@ const places = [...new Set(all.map(({ where }) => where))];
 /** The key sheet: the same table that the handlers use. */
 export default function KeyList({ open, onOpenChange }: Pick<Opened, 'open' | 'onOpenChange'>) {
   return (
-    <Window size="lg" isOpen={open} onClose={() => onOpenChange(false)}>
+    <Window size="xl" isOpen={open} onClose={() => onOpenChange(false)}>
       <div className="dh">
         <Heading slot="title">Keys</Heading>
       </div>

@@ -1,20 +1,45 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
-import { ExternalLink } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleDollarSign,
+  ExternalLink,
+  FileClock,
+  Hourglass,
+  type LucideIcon,
+  Truck,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { PrintMenu } from './print-menu.tsx';
 
 type Props = { detail: OrderDetail & { success: true }; place: string; children: ReactNode };
 
-const LOOKS: Readonly<Record<string, string>> = { locked: 'chip redc', refunded: 'chip', quote: 'chip' };
+/** Amber is what is done in part; green and red are the lists' own colours. */
+const LOOKS: Readonly<Record<string, readonly [look: string, Icon: LucideIcon]>> = {
+  quote: ['chip', FileClock],
+  pending: ['chip green', Hourglass],
+  deposit: ['chip amber', CircleDollarSign],
+  paid: ['chip green', CircleCheck],
+  'part-dispatched': ['chip amber', Truck],
+  dispatched: ['chip green', Truck],
+  completed: ['chip green', CircleCheck],
+  refunded: ['chip', Undo2],
+  locked: ['chip redc', Ban],
+};
 const REASONS = { '': '', abandoned: ' · never paid', cancelled: ' · cancelled by staff' } as const;
 
 /** How the document stands, when and where it was made, and what can be done with it. */
 export function DetailHead({ detail, place, children }: Props) {
   const { order, sendToUrl } = detail;
+  const [look, Icon] = LOOKS[order.status] ?? ['chip', FileClock];
   return (
     <div className={order.status === 'locked' ? 'head off' : 'head'}>
-      <span className={LOOKS[order.status] ?? 'chip green'}>{order.status}</span>
+      <span className={look}>
+        <Icon className="i" aria-hidden strokeWidth={2} />
+        {order.status}
+      </span>
       <span className="sm mut grow made">
         {`Created ${nzTimeWords(order.createdAt)} · ${[place, order.staff_label].filter(Boolean).join(' · ')}`}
         {REASONS[order.lock_reason]}

@@ -46,8 +46,8 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
     'aria-describedby': isWrong && isIt ? `${id}e` : undefined,
   });
   return (
-    <form className="part grid" onSubmit={(event) => void add(event)} noValidate>
-      <div className="f c3">
+    <form className="part pay-form" onSubmit={(event) => void add(event)} noValidate>
+      <div className="f">
         <label htmlFor={`${id}m`}>Method</label>
         <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => choose(target.value)}>
           {methods.map((one) => (
@@ -57,20 +57,22 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
           ))}
         </select>
       </div>
-      <div className="f c3">
+      <div className="f">
         <label htmlFor={`${id}a`}>Amount</label>
-        <input
-          className="in"
-          id={`${id}a`}
-          inputMode="decimal"
-          value={amount}
-          {...wrong(!noReference)}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setAmount(target.value)}
-        />
+        <span className="with money">
+          <input
+            className="in"
+            id={`${id}a`}
+            inputMode="decimal"
+            value={amount}
+            {...wrong(!noReference)}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </span>
       </div>
       {method?.reference && (
-        <div className="f c6">
+        <div className="f wide">
           <label htmlFor={`${id}r`}>{method.reference}</label>
           <input
             className="in"
@@ -83,11 +85,11 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
         </div>
       )}
       {isWrong && (
-        <p className="err c6" id={`${id}e`} role="alert">
+        <p className="err wide" id={`${id}e`} role="alert">
           {problem}
         </p>
       )}
-      <button type="submit" className="btn c6" aria-disabled={isBusy}>
+      <button type="submit" className="btn wide" aria-disabled={isBusy}>
         Add payment
         <kbd aria-hidden>Enter</kbd>
       </button>

@@ -35,11 +35,11 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
     if (wrong === '') onClose();
   };
   return (
-    <form className="part grid" aria-labelledby={`${id}h`} onSubmit={(event) => void add(event)} noValidate>
-      <h3 className="h c6" id={`${id}h`}>
+    <form className="part pay-form" aria-labelledby={`${id}h`} onSubmit={(event) => void add(event)} noValidate>
+      <h3 className="h wide" id={`${id}h`}>
         Refund {of.name} {formatDollars(of.amountCents)}
       </h3>
-      <div className="f c3">
+      <div className="f">
         <label htmlFor={`${id}m`}>Back by</label>
         <select className="in" id={`${id}m`} value={code} onChange={({ target }) => choose(target.value)}>
           {methods.map((one) => (
@@ -49,22 +49,24 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           ))}
         </select>
       </div>
-      <div className="f c3">
+      <div className="f">
         <label htmlFor={`${id}a`}>Amount</label>
-        <input
-          className="in"
-          id={`${id}a`}
-          inputMode="decimal"
-          value={amount}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press of its own
-          autoFocus
-          aria-invalid={problem !== '' && !lacksReason}
-          aria-describedby={problem === '' ? undefined : `${id}e`}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setAmount(target.value)}
-        />
+        <span className="with money">
+          <input
+            className="in"
+            id={`${id}a`}
+            inputMode="decimal"
+            value={amount}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press of its own
+            autoFocus
+            aria-invalid={problem !== '' && !lacksReason}
+            aria-describedby={problem === '' ? undefined : `${id}e`}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        </span>
       </div>
-      <div className="f c6">
+      <div className="f wide">
         <label htmlFor={`${id}r`}>Reference (optional)</label>
         <input
           className="in"
@@ -74,7 +76,7 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
-      <div className="f c6">
+      <div className="f wide">
         <label htmlFor={`${id}w`}>Reason</label>
         <input
           className="in"
@@ -88,14 +90,14 @@ export function AddRefund({ of, left, methods, isBusy, onAdd, onClose }: Props) 
         />
       </div>
       {problem !== '' && (
-        <p className="err c6" id={`${id}e`} role="alert">
+        <p className="err wide" id={`${id}e`} role="alert">
           {problem}
         </p>
       )}
-      <button type="submit" className="btn c3" aria-disabled={isBusy}>
+      <button type="submit" className="btn" aria-disabled={isBusy}>
         Add refund
       </button>
-      <button type="button" className="btn quiet c3" onClick={onClose}>
+      <button type="button" className="btn quiet" onClick={onClose}>
         Cancel
       </button>
     </form>

@@ -1,6 +1,6 @@
 import { formatDollars } from '@shop/primitives/money';
-import { Trash2 } from 'lucide-react';
-import { leftOf, noteOf, type Row, stateOf, unpaidOf, waitingOf } from './payment-rows.ts';
+import { Check, Trash2 } from 'lucide-react';
+import { detailOf, leftOf, noteOf, type Row, stateOf, unpaidOf, waitingOf } from './payment-rows.ts';
 
 type Props = {
   rows: readonly Row[];
@@ -34,7 +34,7 @@ export function PayList({ rows, ...rest }: Props) {
             <span className="grow">
               <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
               {row.why && <span className="xs mut clip">{row.why}</span>}
-              {row.reference && <span className="xs mut clip">{row.reference}</span>}
+              {detailOf(row) && <span className="xs mut clip">{detailOf(row)}</span>}
               {noteOf(row) && <span className="xs redc">{noteOf(row)}</span>}
             </span>
             <span className="num">
@@ -43,7 +43,10 @@ export function PayList({ rows, ...rest }: Props) {
             </span>
             {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
             {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (
-              <span className={`chip ${state.look}`}>{state.label}</span>
+              <span className={`chip ${state.look}`}>
+                {state.look === 'green' && <Check className="i" aria-hidden strokeWidth={2} />}
+                {state.label}
+              </span>
             )}
             <Acts row={row} rows={rows} {...rest} />
           </li>
@@ -68,7 +71,7 @@ function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove, 
         <Act name="Check Status" label={`Check Status ${label}`} onPress={() => watch.onCheck(row)} />
       )}
       {waits && <Act name="Approve Refund" label={`Approve Refund ${label}`} onPress={() => onApprove(row)} />}
-      {leftOf(rows, row) > 0 && <Act name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
+      {leftOf(rows, row) > 0 && <Act isQuiet name="Refund" label={`Refund ${label}`} onPress={() => onRefund(row)} />}
       {(isOpen || waits) && (
         <button
           type="button"
@@ -83,8 +86,10 @@ function Acts({ row, rows, why, onDelete, onPay, isAtPage, onRefund, onApprove, 
   );
 }
 
-const Act = ({ name, label, onPress }: { name: string; label: string; onPress: () => void }) => (
-  <button type="button" className="btn quiet" aria-label={label} onClick={onPress}>
+type ActProps = { name: string; label: string; onPress: () => void; isQuiet?: boolean };
+
+const Act = ({ name, label, onPress, isQuiet = false }: ActProps) => (
+  <button type="button" className={isQuiet ? 'btn quiet' : 'btn'} aria-label={label} onClick={onPress}>
     {name}
   </button>
 );

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { leftOf, methodsFor, noteOf, rowsOf, stateOf, sumsOf, withOne, without, withRefund } from './payment-rows.ts';
+import {
+  detailOf,
+  leftOf,
+  methodsFor,
+  noteOf,
+  rowsOf,
+  stateOf,
+  sumsOf,
+  withOne,
+  without,
+  withRefund,
+} from './payment-rows.ts';
 
 type Order = Parameters<typeof rowsOf>[0];
 interface Rest {
@@ -8,6 +19,7 @@ interface Rest {
   readonly type?: 1 | 2;
   readonly refundOf?: string;
   readonly reason?: string;
+  readonly settled?: string;
 }
 const row = (id: string, gateway: string, rest: Rest) =>
   ({
@@ -19,6 +31,7 @@ const row = (id: string, gateway: string, rest: Rest) =>
     refundOf: '',
     reason: '',
     why: '',
+    settled: '',
     ...rest,
   }) as const;
 const order = {
@@ -121,6 +134,11 @@ describe('the payments of an order', () => {
       'DECLINED',
       '',
     ]);
+  });
+  it('say on which NZ day their money came, and their reference', () => {
+    const taken = row('3', 'offline', { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' });
+    const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { status: 0 })] });
+    expect([detailOf(paid!), detailOf(chosen!)]).toEqual(['Wed 25 Nov, A7', 'r4']);
   });
   it('of an order that was paid are not owed again once they went back', () => {
     const back = row('5', 'directcrd', { amount: '300.00', status: 1, type: 2, refundOf: '1' });

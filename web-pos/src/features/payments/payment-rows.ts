@@ -15,6 +15,7 @@ import {
 import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
+import { nzDayWords } from '../../lib/nz-words.ts';
 import type { Chosen } from './payments.calls.ts';
 
 type Order = (OrderDetail & { success: true })['order'];
@@ -28,6 +29,8 @@ export interface Row extends Payment {
   readonly why: string;
   /** why its last attempt failed, in the provider's words; '' = it did not */
   readonly reason: string;
+  /** NZ time when its money was there or went back; '' = it is not */
+  readonly settled: string;
 }
 
 export const rowsOf = ({ payments }: Order): Row[] =>
@@ -76,6 +79,10 @@ export function noteOf(row: Row): string {
     return 'The provider has not answered yet. It is asked again, and nothing goes back twice.';
   return isUnpaid(row) ? row.reason : '';
 }
+
+/** The second line of one: the day its money came or went, and its reference; '' = neither is known. */
+export const detailOf = ({ settled, reference }: Row): string =>
+  [settled && nzDayWords(settled.slice(0, 10)), reference].filter(Boolean).join(', ');
 
 /** Those that may be taken, changed or deleted. */
 export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 1 && isUnpaid(row));

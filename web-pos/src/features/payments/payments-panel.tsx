@@ -128,9 +128,14 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
         <b>Need to pay</b>
         <span className="fig">{formatDollars(left)}</span>
       </div>
+      <div className="split-bar" aria-hidden>
+        <i className="paid" style={{ flexGrow: paid }} />
+        <i className="loaded" style={{ flexGrow: loaded }} />
+        <i className="left" style={{ flexGrow: left }} />
+      </div>
       <p className="xs mut row">
-        <span>Paid {formatDollars(paid)}</span>
-        {loaded > 0 && <span>Loaded {formatDollars(loaded)}</span>}
+        <span className="dot paid">Paid {formatDollars(paid)}</span>
+        {loaded > 0 && <span className="dot loaded">Loaded {formatDollars(loaded)}</span>}
         {refunded > 0 && <span>Refunded {formatDollars(refunded)}</span>}
       </p>
       {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}

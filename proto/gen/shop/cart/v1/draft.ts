@@ -309,6 +309,13 @@ export interface DraftLine {
   todo: string;
   /** its ticket price is the saved quote's */
   frozen: boolean;
+  /** what each delivery tag with a price adds to this line */
+  tagCents: { [key: string]: number };
+}
+
+export interface DraftLine_TagCentsEntry {
+  key: string;
+  value: number;
 }
 
 export interface FeePart {
@@ -1202,6 +1209,7 @@ function createBaseDraftLine(): DraftLine {
     subItems: [],
     todo: "",
     frozen: false,
+    tagCents: {},
   };
 }
 
@@ -1279,6 +1287,9 @@ export const DraftLine: MessageFns<DraftLine> = {
     if (message.frozen !== false) {
       writer.uint32(192).bool(message.frozen);
     }
+    globalThis.Object.entries(message.tagCents).forEach(([key, value]: [string, number]) => {
+      DraftLine_TagCentsEntry.encode({ key: key as any, value }, writer.uint32(202).fork()).join();
+    });
     return writer;
   },
 
@@ -1487,6 +1498,17 @@ export const DraftLine: MessageFns<DraftLine> = {
             message.frozen = reader.bool();
             continue;
           }
+          case 25: {
+            if (tag !== 202) {
+              break;
+            }
+
+            const entry25 = DraftLine_TagCentsEntry.decode(reader, reader.uint32());
+            if (entry25.value !== undefined) {
+              message.tagCents[entry25.key] = entry25.value;
+            }
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1530,6 +1552,82 @@ export const DraftLine: MessageFns<DraftLine> = {
     message.subItems = object.subItems?.map((e) => DraftSubItem.fromPartial(e)) || [];
     message.todo = object.todo ?? "";
     message.frozen = object.frozen ?? false;
+    message.tagCents = (globalThis.Object.entries(object.tagCents ?? {}) as [string, number][]).reduce(
+      (acc: { [key: string]: number }, [key, value]: [string, number]) => {
+        if (value !== undefined) {
+          acc[key] = globalThis.Number(value);
+        }
+        return acc;
+      },
+      {},
+    );
+    return message;
+  },
+};
+
+function createBaseDraftLine_TagCentsEntry(): DraftLine_TagCentsEntry {
+  return { key: "", value: 0 };
+}
+
+export const DraftLine_TagCentsEntry: MessageFns<DraftLine_TagCentsEntry> = {
+  encode(message: DraftLine_TagCentsEntry, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.key !== "") {
+      writer.uint32(10).string(message.key);
+    }
+    if (message.value !== 0) {
+      writer.uint32(16).int64(message.value);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): DraftLine_TagCentsEntry {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseDraftLine_TagCentsEntry();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.value = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<DraftLine_TagCentsEntry>): DraftLine_TagCentsEntry {
+    return DraftLine_TagCentsEntry.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<DraftLine_TagCentsEntry>): DraftLine_TagCentsEntry {
+    const message = createBaseDraftLine_TagCentsEntry();
+    message.key = object.key ?? "";
+    message.value = object.value ?? 0;
     return message;
   },
 };

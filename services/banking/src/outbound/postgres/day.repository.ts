@@ -10,7 +10,7 @@ const byOrder = <T extends { readonly orderNo: string }>(entries: readonly T[]) 
 /** Writes records. What settles while one is written is in it or in the next: the sums come from the very statement that takes it. */
 export function dayRepository(tx: Db): DayWriter {
   return {
-    ...sayings(tx),
+    ...publications(tx),
     async lock(branch) {
       await tx.query(`select pg_advisory_xact_lock(hashtextextended('banking_day ' || $1, 0))`, [branch]);
       return lastDay(tx, branch);
@@ -47,10 +47,10 @@ export function dayRepository(tx: Db): DayWriter {
   };
 }
 
-/** Which records their orders know of. */
-function sayings(tx: Db): Pick<DayWriter, 'unsaid' | 'markSaid'> {
+/** Which records have been published to their orders. */
+function publications(tx: Db): Pick<DayWriter, 'unpublished' | 'markPublished'> {
   return {
-    async unsaid() {
+    async unpublished() {
       const { rows } = await tx.query<{ id: string }>(
         `select d.id::text from banking_day d where not exists (select from record_said s where s.record_id = d.id)
           order by d.id limit 1 for update skip locked`,
@@ -62,7 +62,7 @@ function sayings(tx: Db): Pick<DayWriter, 'unsaid' | 'markSaid'> {
       ]);
       return { id, orders: byOrder(taken.rows.map((row) => takenColumns.read(row))) };
     },
-    async markSaid(id, at) {
+    async markPublished(id, at) {
       await tx.query('insert into record_said (record_id, said_at) values ($1, $2)', [id, at]);
     },
   };

@@ -3,6 +3,7 @@ import type { When } from '@shop/commerce/eta';
 import { ZERO } from '@shop/primitives/money';
 import type * as wire from '@shop/proto/cart/v1/draft';
 import type { StockOf } from '../../domain/component-stock.ts';
+import { type DeliveryTag, tagPrices } from '../../domain/delivery-tags.ts';
 import type { DraftLine } from '../../domain/draft-line.ts';
 import type { PricedDraft } from '../../domain/draft-pricing.ts';
 import { shownDiscount } from '../../domain/line-price.ts';
@@ -14,10 +15,14 @@ type Priced = PricedDraft['lines'][number];
 interface Beside {
   readonly stock: StockOf;
   readonly when: When;
+  readonly tags: readonly DeliveryTag[];
 }
 
 /** An item that is no longer sold is shown by its sku, without a price; it has to be taken out. */
-export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock, when }: Beside): wire.DraftLine {
+export function fromDraftLine(
+  { line, sellable, price, totals }: Priced,
+  { stock, when, tags }: Beside,
+): wire.DraftLine {
   const discount = price && shownDiscount(line, price);
   const { lineId, sku, qty, pickLocation } = line;
   return {
@@ -32,6 +37,7 @@ export function fromDraftLine({ line, sellable, price, totals }: Priced, { stock
     subItems: sellable ? subItemsOf(line, sellable, stock) : [],
     todo: todoOf(line, sellable, when.today),
     frozen: line.frozenOrgCents !== null,
+    tagCents: tagPrices(sellable, tags),
   };
 }
 

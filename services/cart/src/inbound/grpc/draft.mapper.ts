@@ -82,7 +82,7 @@ export function fromDraft({ priced, quote, stock, now }: ShownDraft): wire.Draft
     couponName: draft.coupon?.name ?? '',
     couponMsg: priced.couponMessage,
     feeMode: FEE_MODES[draft.feeMode],
-    lines: priced.lines.map((line) => fromDraftLine(line, { stock, when })),
+    lines: priced.lines.map((line) => fromDraftLine(line, { stock, when, tags: priced.tags })),
     totals: totalsOf(priced),
     itemcount: itemcount(draft),
     etaPadding: delivery.leadDays,

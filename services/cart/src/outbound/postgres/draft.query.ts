@@ -17,8 +17,11 @@ export function draftQuery(db: Db): DraftReader {
     },
     wasClosed: (staffId, id) =>
       some('select from draft where id = $1 and staff_id = $2 and closed_at is not null', [id, staffId]),
-    hasAdded: (draftId, addKey) =>
-      some('select from draft_add where draft_id = $1 and add_key = $2', [draftId, addKey]),
+    hasAdded: (draftId, addKey, after) =>
+      some(
+        `select from draft_add where draft_id = $1 and add_key = $2 and added_at > coalesce($3::timestamptz, '-infinity')`,
+        [draftId, addKey, after],
+      ),
   };
 }
 

@@ -96,6 +96,7 @@ async function saveDraft(db: Db, draft: Draft, { at, addKey }: SavingDraft): Pro
                is distinct from (${CHANGING.map((name) => `excluded.${name}`).join(', ')})
      ), added as (
        insert into draft_add (draft_id, add_key, added_at) select $1, $8, $4 where $8 <> '' and ${FENCED}
+       on conflict (draft_id, add_key) do update set added_at = excluded.added_at
      )
      update draft d set version = d.version + 1, touched = true, updated_at = $4, base_version = $9,
             ${chosenColumns.sets('c')}, ${contactColumns.sets('f')}, ${ticksColumns.sets('t')}

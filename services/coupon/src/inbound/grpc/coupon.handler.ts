@@ -15,8 +15,11 @@ function keyOf(key: UseKey | undefined): UseKey {
 /** Decode, call, encode. */
 export function couponHandler(app: CouponApplication): Handlers<typeof CouponServiceService> {
   return {
-    check: async ({ code, itemsCents, customerId }, { actor }) =>
-      toTerms(await app.check(code, asCents(itemsCents), actsFor(actor, customerId))),
+    check: async ({ code, itemsCents, customerId: wanted }, { actor }) => {
+      const customerId = actsFor(actor, wanted);
+      const purchase = { itemsCents: asCents(itemsCents), customerId, staffId: actor.staffId };
+      return toTerms(await app.check(code, purchase));
+    },
     takeUse: async ({ key, code, itemsCents, customerId: wanted }, { actor }) => {
       const customerId = actsFor(actor, wanted);
       const use = { key: keyOf(key), code, itemsCents: asCents(itemsCents), customerId, staffId: actor.staffId };

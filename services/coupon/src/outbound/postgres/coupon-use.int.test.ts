@@ -61,7 +61,7 @@ describe('the uses of a coupon', () => {
     [
       'given to another customer',
       `update coupon set customer_id = 'c2'`,
-      'The code ONCE belongs to another customer. Please sign in to use yours.',
+      'The code ONCE is for one customer. Please sign in as that customer to use it.',
     ],
   ])(
     'is a rule of the sale that refuses a coupon %s meanwhile, and its sentence names the code',
