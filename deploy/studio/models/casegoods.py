@@ -168,8 +168,9 @@ def drum_table(timber, pull, dark, diameter=0.46, height=0.54):
     _drum('drum', r - 0.012, height - 0.06, (0, 0, 0.03), timber.z, 40, 0.006)
     mk.lathe('gap', [(0, 0), (r - 0.05, 0), (r - 0.05, 0.032), (0, 0.032)], dark)
     mk.lathe('top', [(0, height - 0.03), (r - 0.004, height - 0.03), (r, height - 0.024), (r, height - 0.004), (r - 0.004, height), (0, height)], timber.x)
-    mk.rounded_box('drawer', (diameter * 0.62, 0.03, 0.13), (0, -r + 0.035, height - 0.13), timber.x, 0.006, 3)
-    knob(pull, 0, -r + 0.02, height - 0.13, 0.015)
+    for z in (height - 0.065, height - 0.205):  # the joints above and below the drawer
+        mk.ring('joint', r - 0.0125, z, 0.0022, dark)
+    knob(pull, 0, -r + 0.016, height - 0.135, 0.015)
     return diameter, diameter, height
 
 

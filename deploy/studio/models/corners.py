@@ -56,7 +56,8 @@ def _chaise(cover, accent, leg, metal, width=2.7, depth=0.96, reach=1.6, height=
         mk.tapered_leg('foot', (cx + s * (lie / 2 - 0.10), -depth / 2 - out + 0.20, lift + 0.02), (cx + s * (lie / 2 - 0.10), -depth / 2 - out + 0.20, 0), 0.026, 0.02, leg)
     spots = ((-inner / 2 + 0.26, 12, accent), (inner / 2 - 0.26, -11, accent), (-inner / 2 + 0.55, -5, cover))
     for i, (x, turn, cloth) in enumerate(spots[:loose]):
-        scatter(cloth, x, 0.0, top + thick + 0.21, 0.50 - 0.03 * i, turn, 50 + i)
+        side = min(0.50, (height - top - thick) * 1.1) - 0.03 * i
+        scatter(cloth, x, 0.0, top + thick + side * 0.44, side, turn, 50 + i)
     return width, reach, height
 
 
@@ -98,7 +99,8 @@ def wings(cover, accent, leg, metal, width=2.5, reach=2.2, depth=0.92, height=0.
     spots = [(-width / 2 + 0.10, -reach / 2 + 0.10), (-width / 2 + depth - 0.10, -reach / 2 + 0.10), (width / 2 - 0.10, reach / 2 - 0.10), (width / 2 - 0.10, cy - half + 0.10), (-width / 2 + 0.1, reach / 2 - 0.1)]
     for x, y in spots:
         mk.rounded_box('block', (0.06, 0.06, lift + 0.02), (x, y, (lift + 0.02) / 2), leg, 0.005, 2)
-    scatter(accent, width / 2 - arm_w - 0.25, cy + 0.02, top + thick + 0.21, 0.48, -11, 51)
+    loft = min(0.48, (height - top - thick) * 1.1)
+    scatter(accent, width / 2 - arm_w - 0.25, cy + 0.02, top + thick + loft * 0.44, loft, -11, 51)
     if loose > 1:
-        scatter(accent, -width / 2 + 0.62, cy + 0.04, top + thick + 0.21, 0.46, 16, 52)
+        scatter(accent, -width / 2 + 0.62, cy + 0.04, top + thick + loft * 0.44, loft, 16, 52)
     return width, reach, height

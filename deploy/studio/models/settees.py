@@ -102,7 +102,7 @@ def _pillow_back(cover, inner, seats, y, low, top, seed=30):
     cw, tall = inner / seats, top - low
     for i in range(seats):
         lean = (radians(74), 0, radians((2, -2, 1.5)[i % 3]))
-        mk.plump('rest', (cw + 0.015, tall + 0.04, 0.27), (-inner / 2 + cw * (i + 0.5), y - 0.03, (low + top) / 2 + 0.01), cover, seed=seed + i,
+        mk.plump('rest', (cw + 0.015, tall + 0.01, 0.25), (-inner / 2 + cw * (i + 0.5), y - 0.03, (low + top) / 2 - 0.01), cover, seed=seed + i,
                  rotation=lean, pinch=0.035, chop=0.3, fold=0.03)
 
 
@@ -162,7 +162,8 @@ def settee(cover, accent, leg, metal, width=2.1, depth=0.92, height=0.85, seats=
     feet(leg, metal, foot, width, depth, lift)
     spots = ((-inner / 2 + 0.24, 9, accent), (inner / 2 - 0.24, -10, accent), (-inner / 2 + 0.52, -5, cover))
     for i, (x, turn, cloth) in enumerate(spots[:loose]):
-        scatter(cloth, x, 0.0, top + thick + 0.20, 0.46 - 0.03 * i, turn, 50 + i)
+        side = min(0.46, (height - top - thick) * 1.1) - 0.03 * i
+        scatter(cloth, x, 0.0, top + thick + side * 0.44, side, turn, 50 + i)
     return width, depth, height
 
 

@@ -65,7 +65,7 @@ TALLBOYS = {
 }
 BEDSIDES = {
     'bay': model('one drawer, open bay', 'One drawer over an open bay, on splayed feet.', '1', (480, 400, 560), 'oak walnut ebonised', 'cabinets.bedside'),
-    'drum': model('fluted drum', 'A round fluted drum with one curved drawer front.', '1', (460, 460, 540), 'smoked oak ash', 'casegoods.drum_table',
+    'drum': model('fluted drum', 'A round fluted drum with one drawer in it.', '1', (460, 460, 540), 'smoked oak ash', 'casegoods.drum_table',
                   diameter=0.46, height=0.54),
     'two': sideboard('two drawers', 'Two drawers with long bars on a dark plinth.', '1', 'walnut ash oak', width=0.50, depth=0.42, height=0.52, lift=0.06,
                      feet='plinth', handle='long', plan=((1, ((1, 'drawer'), (1, 'drawer'))),)),
