@@ -48,6 +48,7 @@ const account = {
   signInStaff: bff('shopper'),
   listStaff: bff('staff'),
   checkPin: bff('staff'),
+  listPins: bff('admin'),
   resetPin: bff('admin'),
   listAudit: bff('admin'),
   checkAudit: bff('admin'),

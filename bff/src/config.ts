@@ -2,6 +2,7 @@ import { address, bankConfig, callerConfig, flag, kafkaConfig, origins, processC
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';
+import { isTraining, providersFit } from '@shop/kit/shop-mode';
 import { z } from 'zod';
 
 const secret = (what: string) => z.string().min(16).describe(what);
@@ -41,6 +42,21 @@ const captcha = {
   CAPTCHA_ALLOW_TEST_KEYS: flag.describe('1 allows the sandbox verifier in production'),
 };
 
+const origin = z.url().transform((url) => new URL(url).origin);
+
+/** Where the other installation is, and who plays the providers (docs/rules/training.md). */
+const training = {
+  TRAINING_ORIGIN: origin.optional().describe('where the training counter is, https://host; none when left out'),
+  LIVE_ORIGIN: origin.optional().describe('of a training counter: where the live one is, https://host'),
+  PRACTICE_ORIGIN: origin.optional().describe('of a training counter: where a browser operates the practice terminals'),
+};
+
+/** Everybody outside whose address this process has. */
+const outside = {
+  providers: ['PAY_ORIGINS', 'VERIFONE_FRAME_ORIGIN', 'CRM_URL', 'PRACTICE_ORIGIN'],
+  identity: ['OIDC_ISSUER', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'],
+};
+
 /** The only reader of this process's environment. */
 export const bffConfig = z
   .object({
@@ -49,6 +65,7 @@ export const bffConfig = z
     ...services,
     ...staffSignIn,
     ...captcha,
+    ...training,
     ...bankConfig,
     PORT: z.coerce.number().int().min(0).max(65_535).describe('the port of the shop calls'),
     REDIS_URL: z.url().describe('a Redis, redis://host:port'),
@@ -56,13 +73,10 @@ export const bffConfig = z
     ...kafkaConfig,
     PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the staff pages'),
     VERIFONE_FRAME_ORIGIN: z
-      .union([z.literal(''), z.url().transform((url) => new URL(url).origin)])
+      .union([z.literal(''), origin])
       .default('')
       .describe("where the terminal provider's pages lie, which the till shows in a frame; none when left out"),
-    PUBLIC_ORIGIN: z
-      .url()
-      .transform((url) => new URL(url).origin)
-      .describe("the shop's public origin, https://shop.example"),
+    PUBLIC_ORIGIN: origin.describe("the shop's public origin, https://shop.example"),
     ...keys,
     LIMIT_FACTOR: limitFactor,
     TRUSTED_PROXIES: trustedProxies,
@@ -89,6 +103,15 @@ export const bffConfig = z
       error: 'the sandbox verifier is not for production',
     },
   )
+  .superRefine(providersFit(outside))
+  .refine((config) => isTraining(config) || !config.LIVE_ORIGIN, {
+    path: ['LIVE_ORIGIN'],
+    error: 'only a training counter leads back to a live one',
+  })
+  .refine((config) => !isTraining(config) || !config.TRAINING_ORIGIN, {
+    path: ['TRAINING_ORIGIN'],
+    error: 'a training counter leads to no other one',
+  })
   .superRefine(eachPurposeItsOwn);
 
 export type BffConfig = z.output<typeof bffConfig>;

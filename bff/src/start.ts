@@ -4,6 +4,7 @@ import { clientAddresses } from '@shop/kit/http/client-address';
 import { listenHttp } from '@shop/kit/http/server';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining, modeOf } from '@shop/kit/shop-mode';
 import { createApp } from './app.ts';
 import { cachedFirst } from './cache/cached.ts';
 import { startCaching } from './cache/start-caching.ts';
@@ -20,6 +21,7 @@ import { shedder } from './edge/shed.ts';
 import { sessionStore } from './edge/session-store.ts';
 import { sessionsEndedConsumer } from './edge/sessions-ended.consumer.ts';
 import { pos } from './pos/index.ts';
+import type { PageMark } from './pos/page-mark.ts';
 import { staffPages } from './pos/pages.ts';
 import { CALLBACK, signInCallback } from './pos/sign-in.routes.ts';
 import { staffSignIn } from './pos/sign-in.ts';
@@ -57,7 +59,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     guards: edge,
     cachedFirst: cachedFirst(pages),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
-    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, othersOf(config))],
+    after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, othersOf(config), markOf(config))],
   });
   const { port, stop } = await listenHttp({
     port: config.PORT,
@@ -78,7 +80,11 @@ type Behind = {
 function edgeOf(config: BffConfig, { clients, quick, redis }: Behind) {
   const keys = { csrf: config.CSRF_KEYS, notes: config.NOTE_KEYS };
   const addresses = clientAddresses(config);
-  const cookies = cookiesOf({ secure: config.PUBLIC_ORIGIN.startsWith('https:'), keys: config.COOKIE_KEYS });
+  const cookies = cookiesOf({
+    secure: config.PUBLIC_ORIGIN.startsWith('https:'),
+    keys: config.COOKIE_KEYS,
+    isTraining: isTraining(config),
+  });
   const store = sessionStore(clients, { redis: quick, keys: config.SESSION_CACHE_KEYS });
   return {
     keys,
@@ -103,6 +109,14 @@ const counterOf = (config: BffConfig) => ({
 const othersOf = (config: BffConfig) => ({
   pay: config.PAY_ORIGINS,
   frames: config.VERIFONE_FRAME_ORIGIN === '' ? [] : [config.VERIFONE_FRAME_ORIGIN],
+});
+
+/** What the counter's page says of the installation. */
+const markOf = (config: BffConfig): PageMark => ({
+  mode: modeOf(config),
+  training: config.TRAINING_ORIGIN,
+  live: config.LIVE_ORIGIN,
+  practice: config.PRACTICE_ORIGIN,
 });
 
 const POS_BUILD = fileURLToPath(new URL('../../web-pos/dist', import.meta.url));

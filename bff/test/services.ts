@@ -187,6 +187,7 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
     VERIFONE_USER: VERIFONE.user,
     VERIFONE_KEY: VERIFONE.key,
     VERIFONE_MERCHANT: VERIFONE.merchantId,
+    PROVIDER_KEYS_FILE: '',
     PAYMENT_RETURN_BASE: outside.shop,
   };
   const address = open.running(

@@ -4,11 +4,13 @@ import '@shop/ui/tokens.css';
 import './pos.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { TrainingBanner } from './features/training/training-banner.tsx';
+import { opensAt } from './lib/training-till.ts';
 import { cache } from './lib/cache.ts';
 import { listenForKeys, onKey } from './lib/keys.ts';
 import { here, paths, signInFor } from './paths.ts';
-import { router } from './router.tsx';
+import { routes } from './router.tsx';
 
 listenForKeys();
 /** Signs in from anywhere (docs/rules/pages.md 10). */
@@ -17,11 +19,14 @@ onKey('signIn', () => {
   window.location.assign(signInFor(page.startsWith(paths.signIn) ? paths.home : page));
 });
 
+const elsewhere = opensAt(window.location);
 const root = document.getElementById('root');
-if (root) {
+if (elsewhere) window.location.replace(elsewhere);
+else if (root) {
   createRoot(root).render(
     <QueryClientProvider client={cache}>
-      <RouterProvider router={router} />
+      <TrainingBanner />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </QueryClientProvider>,
   );
 }

@@ -10,6 +10,7 @@ export const paths = {
   coupons: '/pos/coupons',
   sentCarts: '/pos/sent-carts',
   reconciliation: '/pos/reconciliation',
+  staffPins: '/pos/staff',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
   /** of the whole shop; opened by itself it is the store's page */

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { createBrowserRouter, type Params } from 'react-router';
+import type { Params, RouteObject } from 'react-router';
 import { LISTS, type ListType } from './features/orders/list-types.ts';
 import { listAt, newBankingAt, paths, recordAt } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
@@ -53,8 +53,8 @@ const banking = [
   },
 ];
 
-/** Every route of the app, once. */
-export const router = createBrowserRouter([
+/** Every route of the app, once; their addresses are COUNTER_SCREENS. */
+export const routes: RouteObject[] = [
   { path: paths.signIn, element: <SignInPage />, errorElement: <ProblemPage /> },
   { path: paths.signedIn, lazy: screen(() => import('./routes/signed-in/signed-in.page.tsx')) },
   { path: `${paths.cardPage}/:orderNo`, lazy: screen(() => import('./routes/card-page/card-page.page.tsx')) },
@@ -105,6 +105,11 @@ export const router = createBrowserRouter([
             handle: { title: 'Reconciliation' },
           },
           {
+            path: paths.staffPins,
+            lazy: screen(() => import('./routes/staff-pins/staff-pins.page.tsx')),
+            handle: { title: 'Staff PINs' },
+          },
+          {
             path: paths.audit,
             lazy: screen(() => import('./routes/audit/audit.page.tsx')),
             handle: { title: 'Audit log' },
@@ -131,4 +136,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];

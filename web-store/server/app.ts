@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
 import { clientAddresses } from '@shop/kit/http/client-address';
+import { isTraining } from '@shop/kit/shop-mode';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
@@ -23,7 +24,14 @@ export type StoreParts = { render: Render; pages: PageCache; limit: PageLimit; l
 
 export type StoreConfig = Pick<
   WebStoreConfig,
-  'NODE_ENV' | 'TRUSTED_PROXIES' | 'PUBLIC_ORIGIN' | 'PICTURES_DIR' | 'CAPTCHA_ORIGINS' | 'PAY_ORIGINS' | 'BFF_URL'
+  | 'NODE_ENV'
+  | 'SHOP_MODE'
+  | 'TRUSTED_PROXIES'
+  | 'PUBLIC_ORIGIN'
+  | 'PICTURES_DIR'
+  | 'CAPTCHA_ORIGINS'
+  | 'PAY_ORIGINS'
+  | 'BFF_URL'
 >;
 
 export function storeApp(config: StoreConfig, { render, pages, limit, log }: StoreParts): Express {
@@ -32,7 +40,10 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   const { isOurs } = clientAddresses(config);
   app.disable('x-powered-by').set('trust proxy', isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
-  app.use(basics(headersOfAnswers(isSecure(config)), isOurs), cachedFirst(pages, limit));
+  app.use(
+    basics(headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) }), isOurs),
+    cachedFirst(pages, limit),
+  );
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
     sendFailure(request, response, 404),

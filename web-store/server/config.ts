@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { origins, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { limitFactor } from '@shop/kit/rate-limits';
+import { providersFit } from '@shop/kit/shop-mode';
 import { z } from 'zod';
 
-/** The only reader of this process's environment (the rendered pages read BFF_URL too, where they call the bff). */
-export const webStoreConfig = z.object({
+const shape = {
   ...processConfig,
   ADMIN_PORT: processConfig.ADMIN_PORT.default(7182),
   WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(8082).describe('the port of the pages'),
@@ -26,7 +26,12 @@ export const webStoreConfig = z.object({
     .transform((folder) => resolve(import.meta.dirname, '..', folder)),
   CAPTCHA_ORIGINS: origins.describe("origins of the captcha's script, for the policy of the pages"),
   PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the pages'),
-});
+};
+
+/** The only reader of this process's environment (the rendered pages read BFF_URL and SHOP_MODE too). */
+export const webStoreConfig = z
+  .object(shape)
+  .superRefine(providersFit({ providers: ['PAY_ORIGINS'], identity: ['CAPTCHA_ORIGINS'] }));
 
 export type WebStoreConfig = z.output<typeof webStoreConfig>;
 

@@ -3,9 +3,12 @@ import type { Headers } from '@shop/kit/http/refuse-raw';
 import { securityHeaders } from '@shop/kit/http/security-headers';
 import type { RequestHandler } from 'express';
 
-/** What every answer says, whatever it is. */
-export const headersOfAnswers = (secure: boolean): Headers => [
+type Answers = { readonly secure: boolean; readonly isTraining: boolean };
+
+/** What every answer says, whatever it is; of a training installation that it is not for search engines. */
+export const headersOfAnswers = ({ secure, isTraining }: Answers): Headers => [
   ...securityHeaders(secure),
+  ...(isTraining ? ([['X-Robots-Tag', 'noindex']] as const) : []),
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
 ];
 

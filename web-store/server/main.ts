@@ -2,6 +2,7 @@ import { listenHost, parseConfig } from '@shop/kit/config';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { listenHttp } from '@shop/kit/http/server';
 import { runService } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
 import { invalidationsOf, type OnDrop, withoutInvalidations } from '@shop/kit/page-cache/invalidations';
@@ -32,7 +33,7 @@ await runService({
     const redis = redisUrl ? scope.cache() : undefined;
     const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR, redis });
     const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
-    const always = headersOfAnswers(isSecure(config));
+    const always = headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) });
     const { port, stop } = await listenHttp({
       port: config.WEB_PORT,
       host: listenHost(config),

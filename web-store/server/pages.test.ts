@@ -16,7 +16,7 @@ const html = (body: string, status = 200, more: Record<string, string> = {}) =>
 
 const seen: Request[] = [];
 const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
-const always = headersOfAnswers(true);
+const always = headersOfAnswers({ secure: true, isTraining: false });
 const isOurs = () => true;
 const limit = { take: async () => undefined };
 let origin = '';

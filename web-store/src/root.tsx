@@ -18,9 +18,11 @@ import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
 import { OfflineBar } from './features/chrome/offline-bar.tsx';
 import { IconSprite } from './features/chrome/icon-sprite.tsx';
+import { TrainingBanner } from './features/chrome/training-banner.tsx';
 import { Floating } from './routes/floating.tsx';
 import { type Chrome, readChrome } from './lib/chrome.server.ts';
 import { useOnward } from './lib/onward.ts';
+import { isTraining } from './lib/shop-mode.ts';
 import { site } from './site.ts';
 import styles from './styles/store.css?url';
 
@@ -44,7 +46,7 @@ const EMPTY: Chrome = { categories: [], announcement: '', branches: [] };
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = (useRouteLoaderData('root') as Chrome | undefined) ?? EMPTY;
   return (
-    <html lang={site.locale}>
+    <html lang={site.locale} data-mode={isTraining() ? 'training' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -61,6 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#main">
           Skip to content
         </a>
+        {isTraining() && <TrainingBanner />}
         <DialogHost>
           <Header announcement={chrome.announcement} />
           <OfflineBar />

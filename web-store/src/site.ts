@@ -1,3 +1,6 @@
+import { tabTitle } from '@shop/primitives/training';
+import { isTraining } from './lib/shop-mode.ts';
+
 /** The shop's own words and numbers: one place to rename it. */
 export const site = {
   name: 'Tussock & Tarn',
@@ -11,4 +14,4 @@ export const site = {
 } as const;
 
 /** 'Drover sofa · Tussock & Tarn' */
-export const titled = (page: string): string => `${page} · ${site.name}`;
+export const titled = (page: string): string => tabTitle(`${page} · ${site.name}`, isTraining());

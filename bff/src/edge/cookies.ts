@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { cookieName } from '@shop/primitives/training';
 import { isSigned, type Keys, sign } from '@shop/kit/keys';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
@@ -56,13 +57,20 @@ export interface CookieSetting {
   /** over HTTPS: then the session cookie carries the `__Host-` prefix, which binds it to this very host */
   readonly secure: boolean;
   readonly keys: Keys;
+  /** a training installation has names of its own (docs/rules/training.md) */
+  readonly isTraining: boolean;
 }
 
-export function cookiesOf({ secure, keys }: CookieSetting): Cookies {
-  const sidName = secure ? '__Host-sid' : 'sid';
-  const read = (req: IncomingMessage, name: string) => sentBy(req)[name];
-  const set = (res: Response, cookie: Omit<SetCookie, 'sameSite' | 'secure'>) =>
-    void res.append('Set-Cookie', stringifySetCookie({ path: '/', ...cookie, sameSite: 'lax', secure }));
+export function cookiesOf({ secure, keys, isTraining }: CookieSetting): Cookies {
+  const sidName = 'sid';
+  const prefix = (name: string) => (secure && name === sidName ? '__Host-' : '');
+  const named = (name: string) => prefix(name) + cookieName(name, isTraining);
+  const read = (req: IncomingMessage, name: string) => sentBy(req)[named(name)];
+  const set = (res: Response, { name, ...cookie }: Omit<SetCookie, 'sameSite' | 'secure'>) =>
+    void res.append(
+      'Set-Cookie',
+      stringifySetCookie({ path: '/', ...cookie, name: named(name), sameSite: 'lax', secure }),
+    );
   return {
     ...sidCookie((req) => read(req, sidName), keys),
     csrfOf: (req) => read(req, 'XSRF-TOKEN'),

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import express, { Router } from 'express';
+import { COUNTER_SCREENS } from '@shop/contract/pos/screens';
+import express, { type Response, Router } from 'express';
 import { unknownPath } from '../edge/errors.ts';
 import { pageCsp } from '../edge/security-headers.ts';
+import { marked, type PageMark } from './page-mark.ts';
 
 const YEAR = '365d';
 
@@ -33,27 +35,34 @@ const alsoWithoutValue = (call: string): string => call.replace(/\/(:\w+)$/, '{/
 const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
 
 /**
- * web-pos: every GET under /pos that is not a call serves its page, which routes by itself (docs/rules/http.md 13). Files whose
- * names carry a hash are kept for ever; the page itself is revalidated each time.
+ * web-pos: every GET under /pos that is not a call serves its page, which routes by itself; where that is no screen, with 404
+ * (docs/rules/http.md 13). Files whose names carry a hash are kept for ever; the page itself is revalidated each time.
  * @param dir its build; read per request, so that a new build shows at once
  * @param others origins of the hosted card page, which the till opens, and of pages that it shows in a frame
+ * @param mark of the installation
  */
 export function staffPages(
   dir: string,
   others: { readonly pay: readonly string[]; readonly frames: readonly string[] },
+  mark: PageMark,
 ): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
   const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
+  const send = async (res: Response, status: number) => {
+    if (!existsSync(page)) throw unknownPath();
+    res.set('Content-Security-Policy', pageCsp(others)).set('Cache-Control', 'no-cache');
+    res
+      .status(status)
+      .type('html')
+      .send(marked(await readFile(page, 'utf8'), mark));
+  };
   return Router()
     .get([...CALLS.map(alsoWithoutValue), ...BELOW_A_PAGE], (_req, _res, next) => next('router'))
     .use('/pos/assets', hashed, () => {
       throw unknownPath();
     })
     .use('/pos', files)
-    .get(['/pos', '/pos/{*rest}'], async (_req, res) => {
-      if (!existsSync(page)) throw unknownPath();
-      res.set('Content-Security-Policy', pageCsp(others)).set('Cache-Control', 'no-cache');
-      res.type('html').send(await readFile(page));
-    });
+    .get([...COUNTER_SCREENS], (_req, res) => send(res, 200))
+    .get('/pos/{*rest}', (_req, res) => send(res, 404));
 }

@@ -1,6 +1,16 @@
 import { WEB_BRANCH, WEB_BRANCH_NAME } from '@shop/commerce/branches';
-import { branchParams, checkPin, menuParams, resetPin, staffQuery } from '@shop/contract/pos/staff';
+import {
+  branchParams,
+  checkPin,
+  menuParams,
+  type PinsAnswer,
+  pinState,
+  resetPin,
+  staffQuery,
+} from '@shop/contract/pos/staff';
+import { staffRole } from '@shop/contract/v1/session';
 import { refuse } from '@shop/primitives/refusal';
+import type { StaffPin } from '@shop/proto/account/v1/account';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
@@ -38,6 +48,7 @@ export const staffRoutes = (deps: StaffRoutes): Endpoint[] => [
     },
   },
   pinRoute(deps),
+  pinsRoute(deps),
   resetRoute(deps),
   menuRoute(deps),
   branchRoute(deps),
@@ -53,6 +64,17 @@ const pinRoute = ({ clients }: StaffRoutes): Endpoint => ({
     return { success: true };
   },
 });
+
+const pinsRoute = ({ clients }: StaffRoutes): Endpoint => ({
+  call: 'post /pos/staff/pins',
+  handle: async (): Promise<PinsAnswer> => {
+    const { pins } = await clients.account.listPins({});
+    return { success: true, pins: pins.flatMap(presentPin) };
+  },
+});
+
+const presentPin = ({ staff, state, says }: StaffPin): PinsAnswer['pins'] =>
+  staff ? [{ ...staff, role: staffRole.parse(staff.role), state: pinState.parse(state), says }] : [];
 
 const resetRoute = ({ clients }: StaffRoutes): Endpoint => ({
   call: 'post /pos/staff/reset-pin',

@@ -84,7 +84,7 @@ const screenOf = ({ dl1, dl2, b1, b2, statusId, code }: AtTerminalReply) => ({
   ReCo: code,
 });
 
-const presentOpen = ({ now, stationName, isRefund }: AtTerminal) => ({
+const presentOpen = ({ now, stationName, isRefund, startedAt }: AtTerminal) => ({
   option: now?.attempt?.key?.paymentId ?? '',
   gateway: now?.attempt?.gateway ?? '',
   station: now?.station ?? '',
@@ -92,6 +92,7 @@ const presentOpen = ({ now, stationName, isRefund }: AtTerminal) => ({
   type: isRefund ? 'refund' : 'purchase',
   amount: wire(asCents(now?.attempt?.amountCents ?? 0)),
   inDoubt: now?.attempt?.state === 'in_doubt',
+  startedAt,
   referenceId: now?.frame?.reference ?? '',
   paymentId: now?.frame?.paymentId ?? '',
 });

@@ -42,17 +42,22 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('the staff pages', () => {
-  it('are the one page for every address under /pos that is no call, fresh each time', async () => {
-    for (const path of [
-      '/pos',
-      '/pos/',
-      '/pos/quote',
-      '/pos/order-detail/10023',
-      '/pos/sign-in?from=x',
-      '/pos/check-pin',
-    ]) {
+  it('are the one page, fresh each time: 200 for a screen, 404 for any other address under /pos that is no call', async () => {
+    for (const [path, status] of [
+      ['/pos', 200],
+      ['/pos/', 200],
+      ['/pos/quote', 200],
+      ['/pos/sale/', 200],
+      ['/pos/sale/d-1', 200],
+      ['/pos/order-detail/10023', 200],
+      ['/pos/sign-in?from=x', 200],
+      ['/pos/nowhere', 404],
+      ['/pos/order-detail', 404],
+      ['/pos/order-detail/10023/more', 404],
+      ['/pos/check-pin', 404],
+    ] as const) {
       const answer = await shop.browser().get(path);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, status, 'no-cache']);
       expect(answer.text).toContain('Point of sale');
       expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'; style-src");
     }

@@ -1,4 +1,4 @@
-import { branchAnswer, menuAnswer, pinAnswer, staffAnswer } from '@shop/contract/pos/staff';
+import { branchAnswer, menuAnswer, pinAnswer, pinsAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { sessionAnswer } from '@shop/contract/v1/session';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signed } from '../../src/edge/tokens.ts';
@@ -203,7 +203,17 @@ describe('PINs', () => {
       msg: expect.stringContaining('easy to guess'),
     });
     expect((await reset(admin, '2222')).json).toMatchObject({ success: false });
+    const standing = async () => {
+      const { pins } = pinsAnswer.parse((await admin.post('/pos/staff/pins')).json);
+      return pins.find(({ id }) => id === staffId);
+    };
+    expect(await standing()).toMatchObject({ firstname: 'Marcus', role: 'manager', state: 'good', says: '' });
+    for (let miss = 0; miss < 5; miss += 1)
+      await admin.post('/pos/check-pin', { pin: '9173', type: 'refund', managerId: staffId });
+    expect(await standing()).toMatchObject({ state: 'locked', says: expect.stringContaining('This PIN is locked') });
+    expect((await (await signedIn()).post('/pos/staff/pins')).status).toBe(403);
     expect((await reset(admin, '4827')).json).toEqual({ success: true });
+    expect(await standing()).toMatchObject({ state: 'good', says: '' });
     const check = await admin.post('/pos/check-pin', { pin: '4827', type: 'refund', managerId: staffId });
     expect(pinAnswer.parse(check.json)).toEqual({ success: true });
   });

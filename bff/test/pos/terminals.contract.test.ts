@@ -1,22 +1,17 @@
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { arrangedPayments, counterMethods } from '@shop/contract/pos/order-payments';
 import { hitStarted, hitStatus, openTerminals, stations, terminalResolved } from '@shop/contract/pos/terminal';
-import { formatMoney, subtract, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { aPayingTill, type Paying } from './a-paying-till.ts';
 
 let shop: Shop;
 let till: Browser;
-let sku: string;
+let counter: ReturnType<typeof aPayingTill>;
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedIn('staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  counter = aPayingTill(till, 'hit');
 }, 120_000);
 afterAll(() => shop?.stop());
 beforeEach(() => Promise.all(['AKL-1', 'AKL-2'].map((station) => at(station, 'byItself'))));
@@ -26,45 +21,6 @@ const signedIn = (name: string) => signedInAs(shop.browser(), name);
 async function at(station: string, action: string): Promise<void> {
   const body = new URLSearchParams({ action });
   await fetch(`${shop.sandbox}/sandbox/terminals/${station}`, { method: 'POST', redirect: 'manual', body });
-}
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@terminals.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
-/** An order that is to be paid. */
-async function anOrder() {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 1 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  return { orderNo: placed.orderNo, total: wireCents(cart.grandtotal) };
-}
-const arrange = async (orderNo: string, payments: readonly object[]) => {
-  const arranged = arrangedPayments.parse((await till.post('/pos/order/updatePayment', { orderNo, payments })).json);
-  if (!arranged.success) throw new Error(arranged.msg);
-  return arranged.payments;
-};
-/** The code of the method that a terminal takes, as the page learns it. */
-async function byTerminal(orderNo: string): Promise<string> {
-  const { methods } = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json);
-  return methods.find(({ terminal }) => terminal === 'hit')?.code ?? '';
-}
-/** A payment of an order that is to be taken at a terminal, and the rest of the order by hand. */
-async function toPay(amount: string) {
-  const { orderNo, total } = await anOrder();
-  const gateway = await byTerminal(orderNo);
-  const rest = { gateway: 'offline', reference: 'A1', amount: formatMoney(subtract(total, wireCents(amount))) };
-  const rows = await arrange(orderNo, [{ gateway, amount }, rest]);
-  const idOf = (code: string) => rows.find((row) => row.gateway === code)?.id ?? '';
-  return { orderNo, gateway, option: idOf(gateway), rest: idOf('offline') };
-}
-interface Paying {
-  readonly orderNo: string;
-  readonly option: string;
 }
 const start = async ({ orderNo, option }: Paying, changes: object = {}, by = till) =>
   by.post('/pos/hit/start', { option, orderNo, station: 'AKL-1', type: 'purchase', ...changes });
@@ -102,7 +58,7 @@ describe('the card terminals of a branch', () => {
     expect(await other.get('/pos/hit/getStations')).toMatchObject(refusal('No any EFTPOS machine available'));
   });
   it('of another branch take nothing, and the payment may be started at one of the own', async () => {
-    const paying = await toPay('10.00');
+    const paying = await counter.toPay('10.00');
     expect(await start(paying, { station: 'WLG-1' })).toMatchObject(
       refusal('This terminal belongs to another branch.'),
     );
@@ -113,7 +69,7 @@ describe('the card terminals of a branch', () => {
 
 describe('a payment at a terminal', () => {
   it('is taken, and pays the order with the rest', async () => {
-    const paying = await toPay('12.00');
+    const paying = await counter.toPay('12.00');
     expect(await started(paying)).toMatchObject({ amount: '12.00', ReCo: '' });
     expect(await over(paying)).toMatchObject({ StatusId: 6, ReCo: '00', DL1: 'APPROVED', payment: 1, inDoubt: false });
     expect(await stateOf(paying.orderNo)).toEqual({ status: 'deposit' });
@@ -121,7 +77,7 @@ describe('a payment at a terminal', () => {
     expect(await stateOf(paying.orderNo)).toEqual({ status: 'paid' });
   });
   it('declined says why, and may be started again', async () => {
-    const paying = await toPay('10.01');
+    const paying = await counter.toPay('10.01');
     await started(paying);
     expect(await over(paying)).toMatchObject({ ReCo: '51', payment: 3 });
     await at('AKL-1', 'byHand');
@@ -130,7 +86,7 @@ describe('a payment at a terminal', () => {
     expect(await over(paying)).toMatchObject({ ReCo: '00', payment: 1 });
   });
   it('with a signature is approved by the button that the terminal offers, and by no other', async () => {
-    const paying = await toPay('10.05');
+    const paying = await counter.toPay('10.05');
     await started(paying);
     await expect.poll(async () => (await status(paying)).B1, { timeout: 10_000 }).toBe('YES');
     const press = (btn: string, val: string) =>
@@ -142,13 +98,16 @@ describe('a payment at a terminal', () => {
   });
   it('is opened again after a reload, also at another till', async () => {
     await at('AKL-1', 'byHand');
-    const paying = await toPay('11.00');
+    const paying = await counter.toPay('11.00');
     await started(paying);
     const open = async (by: Browser) =>
       openTerminals.parse((await by.post('/pos/terminal/open', { orderNo: paying.orderNo })).json).open;
     const now = { option: paying.option, gateway: paying.gateway, station: 'AKL-1', stationName: 'Auckland 1' };
-    const expected = { ...now, type: 'purchase', amount: '11.00', inDoubt: false, referenceId: '', paymentId: '' };
-    expect(await open(till)).toEqual([expected]);
+    const ids = { referenceId: '', paymentId: '', startedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
+    const expected = { ...now, ...ids, type: 'purchase', amount: '11.00', inDoubt: false };
+    const [first] = await open(till);
+    expect([first]).toEqual([expected]);
+    expect(Math.abs(Date.now() - Date.parse(first?.startedAt ?? ''))).toBeLessThan(60_000);
     expect(await open(await signedIn('manager'))).toEqual([expected]);
     await at('AKL-1', 'approve');
     expect(await over(paying)).toMatchObject({ payment: 1 });
@@ -156,7 +115,7 @@ describe('a payment at a terminal', () => {
   });
   it('is one payment however often and from however many tills it is started', async () => {
     await at('AKL-1', 'byHand');
-    const paying = await toPay('13.00');
+    const paying = await counter.toPay('13.00');
     const other = await signedIn('manager');
     const all = await Promise.all([
       start(paying),
@@ -172,7 +131,7 @@ describe('a payment at a terminal', () => {
   });
   it('at a busy terminal is unpaid again, and goes to another one', async () => {
     await at('AKL-1', 'byHand');
-    const [first, second] = [await toPay('14.00'), await toPay('15.00')];
+    const [first, second] = [await counter.toPay('14.00'), await counter.toPay('15.00')];
     await started(first);
     expect(await start(second)).toMatchObject(
       refusal('This terminal is busy with another payment. Please choose another one, or wait until it is free.'),
@@ -184,7 +143,7 @@ describe('a payment at a terminal', () => {
     expect(await over(first)).toMatchObject({ payment: 0, ReCo: 'VW' });
   });
   it('is for staff alone, and of an order and a payment that are there', async () => {
-    const paying = await toPay('10.00');
+    const paying = await counter.toPay('10.00');
     const stranger = shop.browser();
     await stranger.get('/v1/session');
     for (const call of ['hit/start', 'hit/getStatus', 'hit/button', 'terminal/open', 'terminal/resolve'])
@@ -205,7 +164,7 @@ describe('a payment at a terminal', () => {
 describe('a refund at a terminal', () => {
   /** A payment that was taken at a terminal. */
   async function taken(amount: string) {
-    const paying = await toPay(amount);
+    const paying = await counter.toPay(amount);
     await started(paying);
     await over(paying);
     return paying;
@@ -213,7 +172,7 @@ describe('a refund at a terminal', () => {
   it('needs a manager, and gives back no more than was taken', async () => {
     const { orderNo, gateway, option } = await taken('20.00');
     const back = { gateway, amount: '15.00', type: 2, refundOf: option };
-    const row = (await arrange(orderNo, [back])).find(({ type }) => type === 2);
+    const row = (await counter.arrange(orderNo, [back])).find(({ type }) => type === 2);
     const refund = { orderNo, option: row?.id ?? '' };
     expect((await start(refund)).json).toMatchObject({ success: false });
     expect((await start(refund, { type: 'refund' })).status).toBe(403);
@@ -223,10 +182,12 @@ describe('a refund at a terminal', () => {
     const again = await till.post('/pos/order/updatePayment', { orderNo, payments: [{ ...back, amount: '5.01' }] });
     expect(again.json).toMatchObject({ success: false, msg: "Can't pay more than $5.00!" });
     const ofRefund = { ...back, amount: '1.00', refundOf: row?.id };
-    expect((await till.post('/pos/order/updatePayment', { orderNo, payments: [ofRefund] })).status).toBe(404);
+    expect(await till.post('/pos/order/updatePayment', { orderNo, payments: [ofRefund] })).toMatchObject(
+      refusal('A refund can not be refunded. Please enter a new payment.'),
+    );
   });
   it('is none of a payment that was taken otherwise', async () => {
-    const { orderNo, gateway, rest } = await toPay('10.00');
+    const { orderNo, gateway, rest } = await counter.toPay('10.00');
     await till.post('/pos/pay-order', { orderNo, pId: rest });
     const back = { gateway, amount: '1.00', type: 2, refundOf: rest };
     expect((await till.post('/pos/order/updatePayment', { orderNo, payments: [back] })).json).toMatchObject({
@@ -241,7 +202,7 @@ describe('a payment that its terminal does not answer for', () => {
     till.post('/pos/terminal/resolve', { orderNo, option, outcome, note: 'The slip says approved' });
   it('is in doubt, and a manager says how it ended', async () => {
     await at('AKL-1', 'byHand');
-    const paying = await toPay('16.00');
+    const paying = await counter.toPay('16.00');
     await started(paying);
     expect(await resolve(paying, 'paid')).toMatchObject(refusal('This payment is not in doubt.'));
     await shop.fault('hit', 'error500', 1_000);

@@ -92,6 +92,7 @@ const own: Readonly<Record<string, object>> = {
     VERIFONE_USER: 'nobody',
     VERIFONE_KEY: randomUUID(),
     VERIFONE_MERCHANT: 'nobody',
+    PROVIDER_KEYS_FILE: '',
     PAYMENT_RETURN_BASE: 'http://127.0.0.1:1',
   },
 };

@@ -13,6 +13,7 @@ import { secretsOf } from './up/secrets.ts';
 import { chooseWay } from './up/servers.ts';
 import { readSettings } from './up/settings.ts';
 import { createShop, type Shop } from './up/shop.ts';
+import { startTraining } from './up/start-training.ts';
 
 /** `npm start`: the whole shop, from nothing to the addresses to open, until Ctrl-C. */
 const say = (sentence: string) => console.log(`! ${sentence}`);
@@ -83,7 +84,8 @@ async function main(): Promise<void> {
     await requireRoom(shop.settings, way);
     showLogs(shop);
     await openShop(shop, way);
-    console.log(greeting(shop.settings.ports, (performance.now() - started) / 1000));
+    console.log(greeting(shop.settings, (performance.now() - started) / 1000));
+    if (shop.settings.withTraining) startTraining(shop);
   } catch (error) {
     console.error(error instanceof Error && error.name === 'Problem' ? `\n✗ ${error.message}` : error);
     await end(1);

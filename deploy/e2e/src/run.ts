@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyArtifacts } from './shop/artifacts.ts';
 import { keepPictures, openBrowser } from './shop/browser.ts';
+import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
@@ -8,6 +9,7 @@ import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { cardDataStories } from './stories/card-data.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
 import { discountStories } from './stories/discount.story.ts';
@@ -17,6 +19,7 @@ import { failureStories } from './stories/failure.story.ts';
 import { frameAccessStories } from './stories/frame-access.story.ts';
 import { frameStories } from './stories/frame.story.ts';
 import { moneyStories } from './stories/money.story.ts';
+import { trainingStories } from './stories/training.story.ts';
 import { voucherStories } from './stories/voucher.story.ts';
 import { officeAccessStories } from './stories/office-access.story.ts';
 import { outageStories } from './stories/outage.story.ts';
@@ -35,9 +38,11 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
+import { terminalTraceStories } from './stories/terminal-trace.story.ts';
 import { traceStories } from './stories/trace.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
@@ -74,12 +79,16 @@ const STORIES: Story[] = [
   ...searchBoxStories,
   ...searchEngineStories,
   ...traceStories,
+  ...terminalTraceStories,
   ...privateStories,
+  ...cardDataStories,
   ...outageStories,
   ...externalStories,
+  ...trainingStories,
   ...replicaStories,
   ...failureStories,
   ...counterFailureStories,
+  ...terminalFailureStories,
 ];
 /** Parts of names; none means all. */
 const wanted = process.argv.slice(2);
@@ -98,12 +107,6 @@ async function eventually<T>(probe: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The story's line that failed, as « at address.story.ts:107»: the last lines of a run say it again without the rest. */
-const whereOf = (error: unknown) => {
-  const line = error instanceof Error ? /[\w-]+\.story\.ts:\d+/.exec(error.stack ?? '') : null;
-  return line ? ` at ${line[0]}` : '';
-};
-
 async function play(story: Story, scene: Scene): Promise<boolean> {
   const started = performance.now();
   try {
@@ -111,9 +114,7 @@ async function play(story: Story, scene: Scene): Promise<boolean> {
     console.log(`✓ ${story.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
-    console.log(
-      `✗ ${story.name}${whereOf(error)}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    console.log(failureOf(story.name, error));
     await keepPictures(scene.browser);
     return false;
   }

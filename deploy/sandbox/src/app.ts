@@ -14,6 +14,8 @@ import { hitRoutes } from './hit/hit.routes.ts';
 import type { Terminals } from './hit/terminals.ts';
 import { terminalsRoutes } from './hit/terminals.routes.ts';
 import { indexPage } from './index.view.ts';
+import type { Keyring } from './keys/keyring.ts';
+import { keysRoutes } from './keys/keys.routes.ts';
 import { instagramRoutes } from './instagram/instagram.routes.ts';
 import type { IssuerKeys } from './issuer/keys.ts';
 import { pickRoutes } from './issuer/pick.routes.ts';
@@ -42,6 +44,7 @@ export interface World {
   readonly smtp: string;
   readonly clock: Clock;
   readonly faults: Faults;
+  readonly keyring: Keyring;
   readonly ledger: Ledger;
   readonly books: Books;
   readonly notifier: Notifier;
@@ -68,6 +71,7 @@ export function createApp(world: World): Express {
   app.get('/sandbox', (_req, res) => sendPage(res, indexPage(world.smtp)));
   app.get('/sandbox/style.css', (_req, res) => void res.type('css').send(style));
   app.use('/sandbox/faults', faultRoutes(faults));
+  app.use('/sandbox/keys', keysRoutes(world.keyring));
   app.use('/sandbox/ledger', ledgerRoutes(ledger));
   app.use('/sandbox/mail', mailRoutes(mailbox));
   app.use('/sandbox/crm', crmRoutes());
@@ -87,32 +91,32 @@ export function createApp(world: World): Express {
   return app;
 }
 
-function mountWindcave(app: Express, { config, origin, faults, books, clock, notifier }: World): void {
+function mountWindcave(app: Express, { config, origin, faults, keyring, books, clock, notifier }: World): void {
   const at = { api: `${origin}/sandbox/windcave/api/v1`, page: `${origin}/sandbox/windcave/pay` };
-  const auth = basicAuth({ user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY });
+  const auth = basicAuth({ user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY }, keyring);
   app.use('/sandbox/windcave/api/v1', faultGate(faults, 'windcave'), auth, windcaveApi({ books, clock, at }));
   app.use('/sandbox/windcave/pay', hostedPage({ books, clock, notifier }));
 }
 
-function mountHit(app: Express, { config, faults, terminals }: World): void {
-  const hit = hitRoutes({ accounts: config.SANDBOX_HIT_ACCOUNTS, terminals, faults });
+function mountHit(app: Express, { config, faults, keyring, terminals }: World): void {
+  const hit = hitRoutes({ accounts: config.SANDBOX_HIT_ACCOUNTS, terminals, faults, keyring });
   app.use('/sandbox/hit', faultGate(faults, 'hit'), hit);
   app.use('/sandbox/terminals', terminalsRoutes(terminals));
 }
 
 /** Faults hold for the calls between servers, never for the page in the frame. */
-function mountVerifone(app: Express, { config, origin, faults, registers }: World): void {
+function mountVerifone(app: Express, { config, origin, faults, keyring, registers }: World): void {
   const base = `${origin}/sandbox/verifone/webint`;
   const { SANDBOX_VERIFONE_ACCOUNTS: accounts, SANDBOX_RETURN_ORIGINS: targetOrigins } = config;
-  const api = verifoneApi({ accounts, targetOrigins, registers, faults, base });
+  const api = verifoneApi({ accounts, targetOrigins, registers, faults, keyring, base });
   app.use('/sandbox/verifone/webint', frameRoutes({ registers, base }));
   app.use('/sandbox/verifone/api', faultGate(faults, 'verifone'), api);
   app.use('/sandbox/registers', deskRoutes(registers));
 }
 
-function mountFinance(app: Express, { config, origin, faults, desk, clock }: World): void {
+function mountFinance(app: Express, { config, origin, faults, keyring, desk, clock }: World): void {
   const page = `${origin}/sandbox/finance/apply`;
-  const api = financeApi({ desk, clock, key: config.SANDBOX_FINANCE_KEY, page });
+  const api = financeApi({ desk, clock, key: config.SANDBOX_FINANCE_KEY, keyring, page });
   app.use('/sandbox/finance/api/v1', faultGate(faults, 'finance'), api);
   app.use('/sandbox/finance/apply', financePage({ desk, clock }));
 }

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { SandboxConfig } from './config.ts';
 import { createFaults } from './faults/faults.ts';
 import { openDesk } from './finance/desk.ts';
+import { createKeyring } from './keys/keyring.ts';
 import { openTerminals } from './hit/terminals.ts';
 import { loadKeys } from './issuer/keys.ts';
 import { openLedger } from './ledger/ledger.ts';
@@ -38,7 +39,7 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const books = await openBooks({ path: file('windcave.jsonl'), ledger, clock });
   const machines = { ledger, clock, stepMs: config.SANDBOX_HIT_STEP_MS };
   const stations = config.SANDBOX_HIT_ACCOUNTS.flatMap((account) => account.stations);
-  const terminals = await openTerminals({ ...machines, path: file('hit.jsonl'), stations });
+  const terminals = await openTerminals({ ...machines, waitsMs: noticeWaitsMs, path: file('hit.jsonl'), stations });
   const names = config.SANDBOX_VERIFONE_ACCOUNTS.flatMap((account) => account.registers);
   const registers = await openRegisters({ ...machines, path: file('verifone.jsonl'), registers: names });
   const desk = await openDesk({ path: file('finance.jsonl'), ledger, clock });
@@ -52,7 +53,8 @@ export async function startSandbox(config: SandboxConfig, options: SandboxOption
   const origin = config.SANDBOX_ORIGIN ?? `http://localhost:${port}`;
   const providers = { books, notifier, terminals, registers, desk };
   const smtpAddress = `${config.SANDBOX_HOST}:${smtp.port}`;
-  const world = { config, origin, smtp: smtpAddress, clock, faults, ledger, mailbox, keys, ...providers };
+  const gates = { faults, keyring: createKeyring() };
+  const world = { config, origin, smtp: smtpAddress, clock, ledger, mailbox, keys, ...gates, ...providers };
   server.on('request', createApp(world)); // in the same turn as the listening, so no request comes before it
   notifier.resume();
 

@@ -104,3 +104,30 @@ test('with dropReply an application is opened but never answered, and its key fi
   const found = await apply({ ...wish, merchantReference: 'other' }, { 'idempotency-key': 'lost' });
   expect(await found.json()).toMatchObject({ merchantReference: '10482-1' });
 });
+
+test('what was decided in a time, or under a reference, is listed in pages; what is open is not', async () => {
+  for (const [merchantReference, action] of [
+    ['one', 'approve'],
+    ['two', 'decline'],
+    ['three', 'away'],
+  ] as const)
+    await press((await (await apply({ ...wish, merchantReference })).json()) as Application, action);
+  const list = async (query: Record<string, string>, headers = {}) =>
+    api(`/applications?${new URLSearchParams(query).toString()}`, { headers });
+  const read = async (query: Record<string, string>) =>
+    (await (await list(query)).json()) as {
+      applications: (Application & { merchantReference: string })[];
+      next: string;
+    };
+  const day = { dateFrom: '2026-03-01T00:00:00Z', dateTo: '2026-03-01T00:00:01Z' };
+  const first = await read({ ...day, limit: '1' });
+  const second = await read({ ...day, limit: '1', cursor: first.next });
+  expect(second.next).toBe('');
+  expect(
+    [...first.applications, ...second.applications].map((one) => `${one.merchantReference} ${one.status}`).toSorted(),
+  ).toEqual(['one approved', 'two declined']);
+  expect((await read({ merchantReference: 'one' })).applications[0]?.contractNumber).toMatch(/^FC\d{7}$/);
+  expect((await read({ dateFrom: day.dateTo, dateTo: '2026-03-02T00:00:00Z' })).applications).toEqual([]);
+  expect((await list({})).status).toBe(400);
+  expect((await list(day, { authorization: 'Bearer x' })).status).toBe(401);
+});

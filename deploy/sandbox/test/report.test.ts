@@ -2,6 +2,7 @@ import { fixedClock } from '@shop/kit/testing/fixed-clock';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aHit, tag, tags } from './a-hit.ts';
 import { aSandbox, type TestSandbox } from './a-sandbox.ts';
+import { aVerifone } from './a-verifone.ts';
 import { type ApiTransaction, aWindcave, CARDS, paying } from './a-windcave.ts';
 
 const clock = fixedClock('2026-03-01T10:59:59Z');
@@ -101,3 +102,63 @@ describe('the report of a terminal', () => {
     expect(refs(await report())).toEqual(['ref1']);
   });
 });
+
+describe('the report of the registers', () => {
+  const get = async (query: Record<string, string>, login = 'vcloud:vcloud key') => {
+    const authorization = `Basic ${Buffer.from(login).toString('base64')}`;
+    const asked = new URLSearchParams(query).toString();
+    const reply = await fetch(`${sandbox.origin}/sandbox/verifone/api/transactions?${asked}`, {
+      headers: { authorization },
+    });
+    return { status: reply.status, body: (await reply.json()) as VerifoneReport };
+  };
+  const sell = async (referenceId: string, amount: string) => {
+    const verifone = aVerifone(sandbox);
+    const sale = await verifone.opened({ referenceId, amount });
+    await fetch(sale.url);
+    await verifone.untilOver(referenceId);
+  };
+  const day = { dateFrom: '2026-03-01T10:59:59Z', dateTo: '2026-03-01T11:00:00Z' };
+
+  it('holds what ended in its window, with the amount that was charged, in pages without a gap', async () => {
+    await sell('one', '12.00');
+    await sell('two', '5.01');
+    await sell('three', '5.21');
+    const rows: VerifoneReport['transactions'][number][] = [];
+    for (let cursor: string | undefined; cursor !== ''; ) {
+      const { body } = await get({ ...day, limit: '2', ...(cursor ? { cursor } : {}) });
+      rows.push(...body.transactions);
+      cursor = body.next;
+    }
+    expect(rows.map(({ referenceId, status, amount }) => `${referenceId} ${status} ${amount}`).toSorted()).toEqual([
+      'one APPROVED 12.00',
+      'three APPROVED 6.21',
+      'two DECLINED 5.01',
+    ]);
+    expect((await get({ referenceId: 'two' })).body.transactions).toHaveLength(1);
+    expect((await get({ dateFrom: day.dateTo, dateTo: '2026-03-02T00:00:00Z' })).body.transactions).toEqual([]);
+  });
+  it('leaves out what is not over, and a sale whose answer was lost until it arrives', async () => {
+    const verifone = aVerifone(sandbox);
+    await verifone.at('AKL-V1', 'byHand');
+    const sale = await verifone.opened();
+    await fetch(sale.url);
+    expect((await get({ referenceId: 'ref1' })).body.transactions).toEqual([]);
+    await verifone.at('AKL-V1', 'loseAnswer');
+    expect((await get({ referenceId: 'ref1' })).body.transactions).toEqual([]);
+    await verifone.at('AKL-V1', 'recover');
+    expect((await get({ referenceId: 'ref1' })).body.transactions).toMatchObject([{ status: 'APPROVED' }]);
+  });
+  it('is of the own merchant alone, and needs a time or a reference', async () => {
+    await sell('one', '12.00');
+    expect((await get(day, 'other:other key')).body.transactions).toEqual([]);
+    expect((await get(day, 'vcloud:guess')).status).toBe(401);
+    for (const query of [{}, { ...day, limit: '501' }, { ...day, other: '1' }])
+      expect((await get(query)).status).toBe(400);
+  });
+});
+
+interface VerifoneReport {
+  readonly transactions: readonly { readonly referenceId: string; readonly status: string; readonly amount: string }[];
+  readonly next: string;
+}

@@ -55,7 +55,8 @@ function urlOf(path: string): string {
   return `/pictures/${path}?v=${version}`;
 }
 
-function modelOf(code: string, home: string, row: ManifestModel, url: (path: string) => string): Model {
+/** @param home the folder of its pictures, 'sofa/track' */
+function modelOf(home: string, row: ManifestModel, url: (path: string) => string): Model {
   const [width, depth, height] = row.sizeMm;
   const front = (view: string) => Number(view === 'three-quarter');
   const finishes = Object.entries(row.finishes).map(([finish, { name, hex, views }]) => ({
@@ -65,6 +66,7 @@ function modelOf(code: string, home: string, row: ManifestModel, url: (path: str
     swatch: url(`${home}/${finish}-swatch.webp`),
     views: [...views].sort((a, b) => front(b) - front(a)).map((view) => url(`${home}/${finish}-${view}-1200.webp`)),
   }));
+  const code = home.split('/')[1] ?? '';
   return { code, name: row.name, says: row.says, size: row.size, width, depth, height, finishes };
 }
 
@@ -79,7 +81,7 @@ export function readPictures(): Pictures {
   const families = new Map(
     Object.entries(manifest.families).map(([family, models]) => [
       family,
-      Object.entries(models).map(([code, row]) => modelOf(code, `${family}/${code}`, row, url)),
+      Object.entries(models).map(([code, row]) => modelOf(`${family}/${code}`, row, url)),
     ]),
   );
   const modelsOf = (family: string) => families.get(family) ?? [];

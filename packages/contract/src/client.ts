@@ -1,4 +1,5 @@
 import type { fits } from './answers-in-browser.ts';
+import { cookieName } from '@shop/primitives/training';
 import type { SessionAnswer } from './v1/session.ts';
 
 declare const answers: unique symbol;
@@ -34,6 +35,8 @@ const SESSION = '/v1/session' as Address<SessionAnswer>;
 
 interface Options {
   readonly cookies: () => string;
+  /** whether this page is one of a training installation, whose cookies have names of their own */
+  readonly isTraining?: () => boolean;
   /** The schemas outweigh the whole rest of a page's own scripts: they are a chunk of their own, requested along with a call. */
   readonly schemas?: () => Promise<{ readonly fits: typeof fits }>;
 }
@@ -67,8 +70,18 @@ const asJson = (text: string): Promise<Envelope | undefined> =>
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The calls of one web app: same origin, with the CSRF token, answers by their schemas, one session for all that begin at once. */
-export function createClient({ cookies, schemas = () => import('./answers-in-browser.ts') }: Options) {
-  const token = () => decodeURIComponent(/(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(cookies())?.[1] ?? '');
+export function createClient({
+  cookies,
+  isTraining = () => false,
+  schemas = () => import('./answers-in-browser.ts'),
+}: Options) {
+  const token = () => {
+    const start = `${cookieName('XSRF-TOKEN', isTraining())}=`;
+    const found = cookies()
+      .split(/;\s*/)
+      .find((cookie) => cookie.startsWith(start));
+    return decodeURIComponent(found?.slice(start.length) ?? '');
+  };
   const headers = () => ({ 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token() });
   async function send<T>(path: Address<T>, init: RequestInit, signal?: AbortSignal): Promise<Accepted<T>> {
     const loading = schemas().catch(() => undefined);

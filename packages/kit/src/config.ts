@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { keyConfig } from './grpc/keys.ts';
+import { modeConfig } from './shop-mode.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const brokers = z.string().transform((list) => list.split(',').map((broker) => broker.trim()));
@@ -25,6 +26,7 @@ export const origins = z
 
 /** What every process reads, also those without a database (bff, web-store). Spread into the own schema. */
 export const processConfig = {
+  ...modeConfig,
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LISTEN_HOST: z.string().optional().describe('the address to listen on; all in production, else 127.0.0.1'),

@@ -40,6 +40,27 @@ describe('migrating', () => {
     const runs = await Promise.all([1, 2, 3].map(() => migrate({ url: database.url, dir })));
     expect(runs.flat()).toEqual(['0001_thing']);
   });
+
+  it('refuses the database of a live installation to a training one, and the other way round', async () => {
+    const run = (isTraining: boolean) => migrate({ url: database.url, dir, isTraining });
+    for (const first of [true, false]) {
+      await pool.query('delete from installation');
+      expect(await run(first)).toEqual([]);
+      expect(await run(first)).toEqual([]);
+      await expect(run(!first)).rejects.toThrow(
+        first ? 'the database of a training installation; a live one' : 'the database of a live installation; a training one',
+      );
+    }
+  });
+
+  it('runs no file of the service in a database of the other mode', async () => {
+    await pool.query('delete from installation; drop table thing; delete from migration');
+    await pool.query('insert into installation (is_training) values (false)');
+    await expect(migrate({ url: database.url, dir, isTraining: true })).rejects.toThrow('does not start with it');
+    const { rows } = await pool.query(`select to_regclass('thing') as thing`);
+    expect(rows).toEqual([{ thing: null }]);
+    expect(await migrate({ url: database.url, dir, isTraining: false })).toEqual(['0001_thing']);
+  });
 });
 
 describe('types', () => {
@@ -98,6 +119,19 @@ describe('the pool', () => {
     await Promise.all([other.query('select pg_sleep(0.05)'), other.query('select pg_sleep(0.05)')]);
     await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-lost'`);
     await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await other.end();
+  });
+
+  it('survives the loss of a connection that is held between two statements, and fails the next one', async () => {
+    const other = createPool({ url: database.url, name: 'kit-held', max: 1 });
+    const held = await other.connect();
+    await held.query('begin');
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kit-held'`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const failure = await held.query('select 1').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    held.release(failure);
     expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await other.end();
   });

@@ -3,6 +3,7 @@ import { newId } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
@@ -24,7 +25,11 @@ import { invalidateSessions } from './outbound/redis/session-cache.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const { nudge } = scope.relay(pool);
   const { clock } = scope;

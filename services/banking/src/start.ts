@@ -1,6 +1,7 @@
 import { notBuilt, serviceOf } from '@shop/kit/grpc/server';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { planned } from '@shop/proto/planned';
 import { BankingServiceService } from '@shop/proto/banking/v1/banking';
@@ -18,7 +19,11 @@ import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startBanking(config: BankingConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, { retry: ['describeMethods'] });
   const app = bankingApplication({

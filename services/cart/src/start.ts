@@ -4,6 +4,7 @@ import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
@@ -38,7 +39,11 @@ import { invalidations } from './outbound/redis/invalidation.channel.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startCart(config: CartConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const { clock } = scope;
   const { nudge } = scope.relay(pool);

@@ -4,6 +4,7 @@ import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { sharingCards } from '@shop/proto/shared-cards';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
@@ -31,7 +32,11 @@ const REFRESH_DELAY_MS = 250;
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startCatalog(config: CatalogConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const lists = listQueries(pool);

@@ -2,6 +2,7 @@ import { serviceOf } from '@shop/kit/grpc/server';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
 import { couponApplication } from './application/coupon-application.ts';
@@ -18,7 +19,11 @@ import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startCoupon(config: CouponConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const { nudge } = scope.relay(pool);
   const app = couponApplication({

@@ -1,4 +1,5 @@
 import { address, bankConfig, baseConfig } from '@shop/kit/config';
+import { providersFit } from '@shop/kit/shop-mode';
 import { z } from 'zod';
 
 const SENDER = /^(?:([^<>@\p{Cc}]+)<)?([^\s<>@,;]+@[^\s<>@,;]+)>?$/u;
@@ -10,8 +11,7 @@ function toSender(text: string): { readonly name: string; readonly address: stri
 
 const line = z.string().trim().min(1).max(120);
 
-/** The only reader of this service's environment. */
-export const notificationConfig = z.object({
+const shape = {
   ...baseConfig,
   CART_ADDRESS: address,
   ORDER_ADDRESS: address,
@@ -37,5 +37,8 @@ export const notificationConfig = z.object({
     .regex(/^\d{2,3}-\d{3}-\d{3}$/)
     .describe("the seller's GST number, 123-456-789"),
   ...bankConfig,
-});
+};
+
+/** The only reader of this service's environment. */
+export const notificationConfig = z.object(shape).superRefine(providersFit({ providers: ['SMTP_URL'] }));
 export type NotificationConfig = z.output<typeof notificationConfig>;

@@ -2,6 +2,7 @@ import { serviceOf } from '@shop/kit/grpc/server';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
@@ -30,7 +31,11 @@ import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const shop = shopOf(config);
   const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });
@@ -39,7 +44,7 @@ export async function startNotification(config: NotificationConfig, scope: Servi
     messages: messageRepository(pool),
     owners: neighbours(config, scope),
     emails: emails(shop),
-    documents,
+    documents: documents(shop),
     mailer,
     shop,
     clock: scope.clock,
@@ -81,5 +86,6 @@ const shopOf = (config: NotificationConfig): Shop => ({
   from: { name: config.MAIL_FROM.name || config.SHOP_NAME, address: config.MAIL_FROM.address },
   supplier: config.SUPPLIER_NAME,
   gstNumber: config.GST_NUMBER,
+  isTraining: isTraining(config),
   bank: { name: config.BANK_ACCOUNT_NAME, account: config.BANK_ACCOUNT_NUMBER },
 });

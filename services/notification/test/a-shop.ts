@@ -2,6 +2,7 @@ import type { Place } from '../src/domain/order.ts';
 import type { Shop } from '../src/domain/shop.ts';
 
 export const aShop: Shop = {
+  isTraining: false,
   name: 'Tussock & Tarn',
   origin: 'https://shop.test',
   phone: '0800 555 014',

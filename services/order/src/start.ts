@@ -4,6 +4,7 @@ import { newId, newToken } from '@shop/kit/ids';
 import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
@@ -50,7 +51,11 @@ import { transactOn } from './outbound/postgres/transact.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startOrder(config: OrderConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const app = orderApplication({

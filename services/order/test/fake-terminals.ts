@@ -13,7 +13,7 @@ const isOpen = ({ state }: Attempt) => state === 'open' || state === 'in_doubt';
 /** Payment's promise about terminals in a few lines, over the same attempts: one open transaction a station, sent once a key. */
 export function fakeTerminals(attempts: Map<string, Attempt>) {
   const stations = new Map<string, string>();
-  const script = { start: undefined as Error | undefined, sent: 0 };
+  const script = { start: undefined as Error | undefined, sent: 0, branch: '' };
   const now = (key: AttemptKey): TerminalNow => {
     const attempt = attempts.get(nameOf(key));
     const station = stations.get(nameOf(key));
@@ -27,11 +27,12 @@ export function fakeTerminals(attempts: Map<string, Attempt>) {
     if (attempt) attempts.set(nameOf(key), { ...attempt, state });
   };
   const terminals: TerminalPayments = {
-    async startTerminal({ key, orderNo, amountCents, station }) {
+    async startTerminal({ key, orderNo, amountCents, station, branch }) {
       if (script.start) throw script.start;
       if (attempts.has(nameOf(key))) return now(key);
       if (busy(station)) throw refuse('precondition', 'payment.station_busy', 'This terminal is busy.');
       script.sent += 1;
+      script.branch = branch;
       stations.set(nameOf(key), station);
       attempts.set(nameOf(key), { key, orderNo, state: 'open', amountCents, reference: '', reason: '' });
       return now(key);

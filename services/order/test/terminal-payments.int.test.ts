@@ -30,6 +30,7 @@ const row = async (type = 1) => {
 };
 const start = async (station = 'AKL-1', type = 1) =>
   app().startAtTerminal(sam, { orderNo, paymentId: (await row(type)).id, station, isRefund: type === 2 });
+const atOne = async () => ({ orderNo, paymentId: (await row()).id, station: 'AKL-1', isRefund: false });
 const read = async (type = 1) => app().readAtTerminal({ orderNo, paymentId: (await row(type)).id });
 const resolve = async (isPaid: boolean) =>
   app().resolveTerminal(sam, { orderNo, paymentId: (await row()).id, isPaid, note: 'The slip says so' });
@@ -63,6 +64,14 @@ describe('a payment of an order at a terminal', () => {
     expect(await read()).toMatchObject({ paymentStatus: 1, orderStatus: 'paid', code: '00' });
     expect(await rows(`select what from activity where order_no = $1 and what = 'pay_pressed'`)).toHaveLength(1);
   });
+  it("counts to the till's branch, also that of a web order; without a till to the order's own", async () => {
+    await pool.query(`update orders set branch = 'WEB' where order_no = $1`, [orderNo]);
+    await start();
+    expect(near.terminalScript.branch).toBe('AKL');
+    await app().pressAtTerminal({ orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' });
+    await app().startAtTerminal({ ...sam, branch: 'WEB' }, await atOne());
+    expect(near.terminalScript.branch).toBe('WEB');
+  });
   it('is sent once by however many tills', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, (_, n) => start(`AKL-${(n % 2) + 1}`)));
     expect(all.map(({ paymentStatus }) => paymentStatus)).toEqual([4, 4, 4, 4, 4, 4]);
@@ -92,6 +101,20 @@ describe('a payment of an order at a terminal', () => {
     now = new Date(now.getTime() + 30_000);
     await app().sweepOpenAttempts();
     expect(await row()).toMatchObject({ status: 0 });
+  });
+  it('comes back unpaid although another amount waits for its method by now: the two are one', async () => {
+    await want(50_00);
+    const { id: paymentId } = await row();
+    await start();
+    await want(70_00);
+    says('declined');
+    expect(await app().readAtTerminal({ orderNo, paymentId })).toMatchObject({ paymentStatus: 2 });
+    const sql = `select amount_cents as cents, status from order_payment
+                  where order_no = $1 and gateway = 'weftpos' and (id = '${paymentId}' or status = 0) order by 1`;
+    expect(await rows(sql)).toEqual([
+      { cents: 50_00, status: 2 },
+      { cents: 120_00, status: 0 },
+    ]);
   });
   it('lets its order neither be cancelled, nor edited, nor go back to a quote', async () => {
     await start();

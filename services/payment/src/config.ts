@@ -1,8 +1,8 @@
 import { baseConfig } from '@shop/kit/config';
+import { providersFit } from '@shop/kit/shop-mode';
 import { z } from 'zod';
 
-/** The only reader of this service's environment. */
-export const paymentConfig = z.object({
+const shape = {
   ...baseConfig,
   WINDCAVE_URL: z.url().describe("the base of the provider's REST calls"),
   WINDCAVE_USER: z.string().min(1).describe('the account at the card provider'),
@@ -17,6 +17,17 @@ export const paymentConfig = z.object({
   VERIFONE_USER: z.string().min(1).describe('the account at that provider'),
   VERIFONE_KEY: z.string().min(1).describe('the key of that account'),
   VERIFONE_MERCHANT: z.string().min(1).max(40).describe('our merchant number there'),
+  PROVIDER_KEYS_FILE: z
+    .string()
+    .default('')
+    .describe(
+      'a file of provider keys that is read again while we run; what it names is used in place of the keys above',
+    ),
   PAYMENT_RETURN_BASE: z.url().describe("the shop's own origin, for return and notification addresses"),
-});
+};
+
+/** The only reader of this service's environment. */
+export const paymentConfig = z
+  .object(shape)
+  .superRefine(providersFit({ providers: ['WINDCAVE_URL', 'FINANCE_URL', 'HIT_URL', 'VERIFONE_URL'] }));
 export type PaymentConfig = z.output<typeof paymentConfig>;

@@ -4,6 +4,7 @@ import { retentionSweep } from '@shop/kit/jobs/retention';
 import { migrate } from '@shop/kit/postgres/migrate';
 import type { Pool } from '@shop/kit/postgres/pool';
 import type { ServiceScope } from '@shop/kit/service';
+import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { PaymentServiceService } from '@shop/proto/payment/v1/payment';
 import type { TerminalRegistry } from './application/terminal-ports.ts';
@@ -20,9 +21,12 @@ import { reconcileSweep } from './inbound/jobs/reconcile.sweep.ts';
 import { RECONCILE, reconcileWorker } from './inbound/jobs/reconcile.worker.ts';
 import { runReminders } from './outbound/bullmq/run-reminders.ts';
 import { terminalReminders } from './outbound/bullmq/terminal-reminders.ts';
+import { financeReport } from './outbound/finance/finance-report.ts';
 import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
+import { openKeys } from './outbound/keys/keys-file.ts';
+import { allLogins, everywhere, loginAt, type ProviderKeys } from './outbound/keys/provider-keys.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { bookedAttemptsQuery } from './outbound/postgres/booked-attempts.query.ts';
@@ -30,10 +34,12 @@ import { methodQuery } from './outbound/postgres/method.query.ts';
 import { reconciliationMetrics } from './outbound/metrics/reconciliation-metrics.ts';
 import { reconciliationRepository } from './outbound/postgres/reconciliation.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
+import { knownMethodsQuery } from './outbound/postgres/known-methods.query.ts';
 import { knownStationsQuery } from './outbound/postgres/known-stations.query.ts';
 import { stationQuery } from './outbound/postgres/station.query.ts';
 import { terminalRepository } from './outbound/postgres/terminal.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
+import { verifoneReport } from './outbound/verifone/verifone-report.ts';
 import { verifoneClient } from './outbound/verifone/verifone.client.ts';
 import { hostedProviders } from './outbound/providers.ts';
 import { windcaveReport } from './outbound/windcave/windcave-report.ts';
@@ -41,16 +47,21 @@ import { windcave } from './outbound/windcave/windcave.client.ts';
 
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
-  await migrate({ url: config.DATABASE_URL, dir: new URL('../migrations', import.meta.url) });
+  await migrate({
+    url: config.DATABASE_URL,
+    dir: new URL('../migrations', import.meta.url),
+    isTraining: isTraining(config),
+  });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const methods = methodQuery(pool);
+  const accounts = accountsOf(config, await keysOf(config, scope), knownStationsQuery(pool).branchOf);
   const app = paymentApplication({
     transact: transactOn(pool, relay.nudge),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, relay.nudge) },
     methods,
-    providers: hostedProviders(pages(config), methods),
-    terminals: terminalsBy(config),
+    providers: hostedProviders(pages(accounts), methods),
+    terminals: terminalsBy(accounts),
     sessions: terminalRepository(pool),
     stations: stationQuery(pool),
     remind: terminalReminders({ queue: scope.queue(ASK_TERMINAL), now: () => scope.clock.now() }),
@@ -60,7 +71,7 @@ export async function startPaymentService(config: PaymentConfig, scope: ServiceS
   });
   const books = reconciliationApplication({
     ...reconciling(scope, pool),
-    reports: reportsBy(config, pool),
+    reports: reportsBy(accounts, pool),
     resolve: app.resolve,
   });
   scope.consumers([orderConsumer(app)]);
@@ -84,40 +95,58 @@ const reconciling = (scope: ServiceScope, pool: Pool): Omit<ReconciliationDeps, 
   log: scope.log,
 });
 
+/** Our accounts at the providers: those of the environment, and in their place what the file of keys names at that moment. */
+const keysOf = (config: PaymentConfig, scope: ServiceScope): Promise<() => ProviderKeys> =>
+  openKeys({
+    path: config.PROVIDER_KEYS_FILE,
+    base: {
+      windcave: { user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY },
+      finance: { key: config.FINANCE_KEY },
+      hit: everywhere({ user: config.HIT_USER, key: config.HIT_KEY }),
+      verifone: everywhere({
+        ...{ user: config.VERIFONE_USER, key: config.VERIFONE_KEY, merchantId: config.VERIFONE_MERCHANT },
+      }),
+    },
+    log: scope.log,
+    onStop: scope.onStop,
+  });
+
+type Accounts = ReturnType<typeof accountsOf>;
+
+/** Where each provider is and how we are known there; keys are asked for at each call. */
+const accountsOf = (
+  config: PaymentConfig,
+  keys: () => ProviderKeys,
+  branchOf: (station: string) => Promise<string>,
+) => ({
+  windcave: { url: config.WINDCAVE_URL, login: () => keys().windcave },
+  finance: { url: config.FINANCE_URL, key: () => keys().finance.key },
+  hit: { url: config.HIT_URL, login: (station: string) => loginAt(keys().hit, station, branchOf) },
+  verifone: {
+    url: config.VERIFONE_URL,
+    login: (station: string) => loginAt(keys().verifone, station, branchOf),
+    logins: () => allLogins(keys().verifone),
+  },
+  vendorId: config.HIT_VENDOR_ID,
+  returnBase: config.PAYMENT_RETURN_BASE,
+});
+
 /** What each provider believes. A provider that is not here is not compared. */
-const reportsBy = (config: PaymentConfig, pool: Pool): ProviderReport[] => [
-  windcaveReport({ url: config.WINDCAVE_URL, user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY }),
-  hitReport({
-    ...{ url: config.HIT_URL, user: config.HIT_USER, key: config.HIT_KEY },
-    stations: knownStationsQuery(pool).ofGateway('weftpos'),
-  }),
+const reportsBy = ({ windcave: hosted, finance: company, hit, verifone }: Accounts, pool: Pool): ProviderReport[] => [
+  windcaveReport(hosted),
+  hitReport({ ...hit, stations: knownStationsQuery(pool).ofGateway('weftpos') }),
+  verifoneReport(verifone),
+  financeReport({ ...company, gateways: knownMethodsQuery(pool).ofProvider('finance') }),
 ];
 
 /** Providers with a page of their own, by the names in `payment_method.provider`. */
-const pages = (config: PaymentConfig) => ({
-  windcave: windcave({
-    url: config.WINDCAVE_URL,
-    user: config.WINDCAVE_USER,
-    key: config.WINDCAVE_KEY,
-    returnBase: config.PAYMENT_RETURN_BASE,
-  }),
-  finance: finance({ url: config.FINANCE_URL, key: config.FINANCE_KEY, returnBase: config.PAYMENT_RETURN_BASE }),
+const pages = ({ windcave: hosted, finance: company, returnBase }: Accounts) => ({
+  windcave: windcave({ ...hosted, returnBase }),
+  finance: finance({ ...company, returnBase }),
 });
 
 /** The provider of each method whose flow is `terminal`. */
-const terminalsBy = (config: PaymentConfig): TerminalRegistry => ({
-  weftpos: hitClient({
-    url: config.HIT_URL,
-    user: config.HIT_USER,
-    key: config.HIT_KEY,
-    vendorId: config.HIT_VENDOR_ID,
-    returnBase: config.PAYMENT_RETURN_BASE,
-  }),
-  veftpos: verifoneClient({
-    url: config.VERIFONE_URL,
-    user: config.VERIFONE_USER,
-    key: config.VERIFONE_KEY,
-    merchantId: config.VERIFONE_MERCHANT,
-    shopOrigin: new URL(config.PAYMENT_RETURN_BASE).origin,
-  }),
+const terminalsBy = ({ hit, verifone, vendorId, returnBase }: Accounts): TerminalRegistry => ({
+  weftpos: hitClient({ ...hit, vendorId, returnBase }),
+  veftpos: verifoneClient({ ...verifone, shopOrigin: new URL(returnBase).origin }),
 });

@@ -17,16 +17,17 @@ import type { ProviderSandbox } from './a-sandbox.ts';
 
 type Key = { readonly paymentId: string; readonly attempt: number };
 
-/** Payment's use cases at the sandbox's terminals, with a clock that a test moves. */
-export function aCounter(pool: Pool, sandbox: () => ProviderSandbox) {
+/** Payment's use cases at the sandbox's terminals, with a clock that a test moves. @param deadlineMs of a request to the provider */
+export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs = 500) {
   const state = { now: new Date('2026-11-24T00:00:00Z'), dies: false };
   const sent: TerminalOrder[] = [];
   const reminded: { readonly paymentId: string; readonly dueAt: Date }[] = [];
   const app = () => {
     const terminals = hitClient({
-      ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key', vendorId: 'Shop' },
+      ...{ url: `${sandbox().origin}/sandbox/hit/pos.aspx`, vendorId: 'Shop' },
+      login: async () => ({ user: 'till', key: 'hit key' }),
       returnBase: 'http://localhost:9',
-      deadlineMs: 500,
+      deadlineMs,
     });
     const start = async (order: TerminalOrder) => {
       if (state.dies) throw new Error('killed');

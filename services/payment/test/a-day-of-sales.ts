@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { AttemptState } from '@shop/commerce/attempts';
-import { asCents, formatMoney } from '@shop/primitives/money';
+import { asCents } from '@shop/primitives/money';
 import { addDays, asNzDate, startOfNzDay } from '@shop/primitives/nz-time';
 import type { Attempt } from '../src/domain/attempt.ts';
 import type { DifferenceKind } from '../src/domain/reconciliation.ts';
@@ -10,8 +8,14 @@ export const DAY = asNzDate('2026-11-23');
 const START = startOfNzDay(DAY).getTime();
 const END = startOfNzDay(addDays(DAY, 1)).getTime();
 export const STATIONS = ['AKL-1', 'AKL-2'];
-export const PROVIDERS = ['windcave', 'hit'] as const;
+export const PROVIDERS = ['windcave', 'hit', 'verifone', 'finance'] as const;
 export type Provider = (typeof PROVIDERS)[number];
+const GATEWAYS = { windcave: 'windcave', hit: 'weftpos', verifone: 'veftpos', finance: 'afterpay' } as const;
+const TERMINALS: Readonly<Record<Provider, readonly string[]>> = {
+  ...{ windcave: [''], hit: STATIONS, verifone: ['AKL-V1', 'WLG-V1'], finance: [''] },
+};
+/** A finance company gives nothing back through us. */
+const GIVES_BACK = (provider: Provider): boolean => provider !== 'finance';
 
 /** A transaction in a provider's own journal. */
 export interface Theirs {
@@ -51,7 +55,7 @@ interface Sale {
 }
 
 /**
- * A day at two providers as it comes: sales, refunds, refusals, cancelled ones, some at the very edge of the day, some that we learned of
+ * A day at every provider as it comes: sales, refunds, refusals, cancelled ones, some at the very edge of the day, some that we learned of
  * hours later; and among them `differences`, of every kind in turn.
  */
 export function aDayOfSales({ attempts: many, differences }: { attempts: number; differences: number }): DayOfSales {
@@ -59,16 +63,24 @@ export function aDayOfSales({ attempts: many, differences }: { attempts: number;
   const random = numbers(20_261_123);
   const every = Math.floor(many / differences);
   for (let n = 0; n < many; n++) {
-    const isPlanted = n % every === 0 && n / every < differences;
-    const isOfRefund = isPlanted ? PLANTS[(n / every) % PLANTS.length]?.of === 'refund' : random(40) === 0;
-    const sale = aSale(n, { random, isOfRefund, isPlain: isPlanted });
-    const plant = isPlanted ? PLANTS[(n / every) % PLANTS.length] : undefined;
+    const plan = planOf(n, n % every === 0 && n / every < differences ? n / every : undefined);
+    const { plant } = plan;
+    const isOfRefund = plant ? plant.of === 'refund' : GIVES_BACK(plan.provider) && random(40) === 0;
+    const sale = aSale(n, { random, isOfRefund, isPlain: plant !== undefined, provider: plan.provider });
     if (plant) add(day, plant.change(sale));
     else add(day, sale);
     if (plant)
       day.planted.push(`${sale.theirs?.provider} ${plant.kind} ${plant.reference?.(sale) ?? sale.ours.ourReference}`);
   }
   return day;
+}
+
+/** Which provider sells, and what differs. Forty differences are every kind at every provider. @param place of a difference; undefined = none */
+function planOf(n: number, place: number | undefined): { provider: Provider; plant: Plant | undefined } {
+  const turn = place === undefined ? n : place + Math.floor(place / PLANTS.length);
+  const provider = PROVIDERS[turn % PROVIDERS.length] ?? 'windcave';
+  const plant = place === undefined ? undefined : PLANTS[place % PLANTS.length];
+  return { plant, provider: plant?.of === 'refund' && !GIVES_BACK(provider) ? 'windcave' : provider };
 }
 
 function add(day: DayOfSales, { ours, theirs, more = [] }: Partial<Sale> & { more?: Theirs[] }): void {
@@ -123,11 +135,12 @@ interface Making {
   readonly isOfRefund: boolean;
   /** approved and captured in the middle of the day */
   readonly isPlain: boolean;
+  readonly provider: Provider;
 }
 
-function aSale(n: number, { random, isOfRefund, isPlain }: Making): Sale {
-  const provider = PROVIDERS[n % 2] ?? 'windcave';
-  const station = provider === 'hit' ? (STATIONS[random(STATIONS.length)] ?? '') : '';
+function aSale(n: number, { random, isOfRefund, isPlain, provider }: Making): Sale {
+  const stations = TERMINALS[provider];
+  const station = stations[random(stations.length)] ?? '';
   const { state, at, settled } = isPlain
     ? { state: 'captured' as const, at: START + 3_600_000 + random(72_000_000), settled: 4_000 }
     : momentOf(random, provider);
@@ -138,7 +151,7 @@ function aSale(n: number, { random, isOfRefund, isPlain }: Making): Sale {
   const paymentId = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
   const none = {
     confirmationToken: '',
-    branch: provider === 'hit' ? 'AKL' : 'WEB',
+    branch: station === '' ? 'WEB' : 'AKL',
     staffId: '',
     reason: '',
     pageUrl: '',
@@ -149,10 +162,10 @@ function aSale(n: number, { random, isOfRefund, isPlain }: Making): Sale {
       paymentId,
       attempt: 1,
       orderNo: String(100_000 + n),
-      gateway: provider === 'hit' ? 'weftpos' : 'windcave',
+      gateway: GATEWAYS[provider],
     },
     ...{ amountCents: asCents(cents), state, ourReference: reference, token: `t${n}`, returnToken: `b${n}`, station },
-    ...{ providerSession: isLate ? id.repeat(2) : `gone-${n}`, providerReference: state === 'captured' ? id : '' },
+    ...bookedAs({ provider, id, reference, state }),
     ...{ expiresAt: new Date(at + 1_800_000), startedAt: new Date(at - 60_000), settledAt: new Date(at + settled) },
     refundOf: isOfRefund && !isLate ? `of-${n}` : '',
   };
@@ -162,6 +175,25 @@ function aSale(n: number, { random, isOfRefund, isPlain }: Making): Sale {
     ...(isLate ? { sessionId: ours.providerSession } : {}),
   };
   return { ours, theirs: state === 'cancelled' ? undefined : theirs };
+}
+
+/** What our books have of the provider's numbers: of Verifone the session alone, its reference is our own. */
+function bookedAs({
+  provider,
+  id,
+  reference,
+  state,
+}: {
+  provider: Provider;
+  id: string;
+  reference: string;
+  state: AttemptState;
+}) {
+  const number = provider === 'verifone' ? reference : id;
+  return {
+    providerSession: state === 'closed' ? id.repeat(2) : provider === 'verifone' ? id : `gone-${id}`,
+    providerReference: state === 'captured' ? number : '',
+  };
 }
 
 /** How a sale that is alike on both sides went, and when: `at` there, so many ms later here. */
@@ -177,60 +209,6 @@ function momentOf(random: Making['random'], provider: Provider): { state: Attemp
   if (draw < 32) return { state: 'captured', at: START + random(60_000), settled: 20 * 3_600_000 };
   // Settled there the day before, learned of hours into this one.
   if (draw < 34) return { state: 'captured', at: START - 8 * 3_600_000 - random(60_000), settled: 12 * 3_600_000 };
-  if (draw < 40 && provider === 'windcave') return { state: 'closed', at, settled: 60_000 };
+  if (draw < 40 && (provider === 'windcave' || provider === 'finance')) return { state: 'closed', at, settled: 60_000 };
   return { state: 'captured', at, settled: random(30_000) };
 }
-
-/** Writes the providers' journals as an earlier run of the sandbox has left them. */
-export async function writeJournals(folder: string, theirs: readonly Theirs[]): Promise<void> {
-  const lines = (records: readonly object[]) => records.map((record) => `${JSON.stringify(record)}\n`).join('');
-  const of = (provider: Provider) => theirs.filter((one) => one.provider === provider);
-  await writeFile(join(folder, 'windcave.jsonl'), lines(of('windcave').flatMap(windcaveLines)));
-  await writeFile(join(folder, 'hit.jsonl'), lines(of('hit').flatMap(hitLines)));
-  await writeFile(join(folder, 'ledger.jsonl'), lines(theirs.map(ledgerLine)));
-}
-
-const iso = (at: number): string => new Date(at).toISOString();
-const money = (cents: number): string => formatMoney(asCents(cents));
-const typeOf = ({ isRefund }: Theirs): string => (isRefund ? 'refund' : 'purchase');
-
-function windcaveLines(one: Theirs): object[] {
-  const { id, reference: merchantReference, approved, cents, at, sessionId = null } = one;
-  const [amount, currency] = [money(cents), 'NZD'];
-  const transaction = {
-    ...{
-      id,
-      type: typeOf(one),
-      outcome: approved ? 'approved' : 'declined',
-      silent: true,
-      amount,
-      currency,
-      sessionId,
-    },
-    ...{ merchantReference, parentId: null, xId: null, authCode: '', card: null, at: iso(at) },
-  };
-  const session = {
-    ...{ id: sessionId, xId: null, amount, currency, merchantReference, callbackUrls: {}, notificationUrl: null },
-    ...{ expires: iso(at + 600_000), createdAt: iso(at - 60_000) },
-  };
-  return [...(sessionId === null ? [] : [{ kind: 'session', session }]), { kind: 'transaction', transaction }];
-}
-
-function hitLines(one: Theirs): object[] {
-  const { id, station, reference: txnRef, approved, cents: amountCents, at } = one;
-  const transaction = {
-    ...{ id, station, txnRef, type: typeOf(one), amountCents, currency: 'NZD', merchantReference: '', dpsTxnRef: '' },
-    at: iso(at - 30_000),
-  };
-  const words = approved ? { rc: '00', text: 'APPROVED' } : { rc: '51', text: 'DECLINED' };
-  const end = { approved, amountCents, reCo: '', ...words, authCode: '', at: iso(at) };
-  return [
-    { kind: 'begun', transaction },
-    { kind: 'ended', station, end },
-  ];
-}
-
-const ledgerLine = (one: Theirs): object => {
-  const { id, provider, reference, cents, approved, at } = one;
-  return { id, provider, reference, type: typeOf(one), amount: money(cents), approved, at: iso(at) };
-};

@@ -42,7 +42,10 @@ function app() {
 }
 
 function counted(): HostedProvider {
-  const account = { url: `${sandbox.origin}/sandbox/windcave/api/v1`, user: 'merchant', key: 'api key' };
+  const account = {
+    url: `${sandbox.origin}/sandbox/windcave/api/v1`,
+    login: () => ({ user: 'merchant', key: 'api key' }),
+  };
   const { refunds, ...page } = windcave({ ...account, returnBase: 'http://localhost:9' });
   if (!refunds) throw new Error('the card provider gives nothing back');
   return {

@@ -16,8 +16,7 @@ const client = (changes: Partial<HitSetting> = {}): Terminals =>
   hitClient({
     ...{
       url: `${sandbox.origin}/sandbox/hit/pos.aspx`,
-      user: 'till',
-      key: 'hit key',
+      login: async () => ({ user: 'till', key: 'hit key' }),
       vendorId: 'Shop',
       returnBase: 'http://localhost:9',
     },
@@ -119,8 +118,8 @@ describe('a refusal', () => {
     { of: 'an unknown station', changes: { station: 'AKL-9' }, code: 'PO' },
     { of: 'a station of another merchant', changes: { station: 'OTHER-1' }, code: 'P9' },
     { of: 'a station name that is too long', changes: { station: 'S'.repeat(33) }, code: 'PL' },
-    { of: 'a wrong user', setting: { user: 'x' }, code: 'PH' },
-    { of: 'a wrong key', setting: { key: 'x' }, code: 'P8' },
+    { of: 'a wrong user', setting: { login: async () => ({ user: 'x', key: 'hit key' }) }, code: 'PH' },
+    { of: 'a wrong key', setting: { login: async () => ({ user: 'till', key: 'x' }) }, code: 'P8' },
     { of: 'no vendor', setting: { vendorId: '' }, code: 'PL' },
   ])('for $of comes with its code', async ({ changes, setting, code }) => {
     expect(await client(setting).start(anOrder(1_00, changes))).toMatchObject({ kind: 'refused', code });

@@ -8,8 +8,7 @@ export const noTerminals = (pool: Pool) => ({
   terminals: {
     weftpos: hitClient({
       url: 'http://127.0.0.1:1',
-      user: 'nobody',
-      key: 'none',
+      login: async () => ({ user: 'nobody', key: 'none' }),
       vendorId: 'nobody',
       returnBase: 'http://127.0.0.1:1',
     }),

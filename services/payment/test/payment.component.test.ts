@@ -56,6 +56,7 @@ beforeAll(async () => {
     WINDCAVE_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
     WINDCAVE_USER: 'shop',
     WINDCAVE_KEY: 'key',
+    PROVIDER_KEYS_FILE: '',
     HIT_URL: 'http://127.0.0.1:1',
     HIT_USER: 'till',
     HIT_KEY: 'key',

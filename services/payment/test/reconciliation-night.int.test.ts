@@ -22,7 +22,7 @@ describe('the night', () => {
     await world.app().planReconciliations();
     expect(await due()).toEqual(['2026-11-23 2026-11-23T14:00:00.000Z', '2026-11-24 2026-11-24T14:00:00.000Z']);
     world.now = new Date('2026-11-23T14:00:00Z');
-    expect(await world.app().planReconciliations()).toBe(2);
+    expect(await world.app().planReconciliations()).toBe(4);
     expect(await due()).toEqual(['2026-11-23 –', '2026-11-24 2026-11-24T14:00:00.000Z']);
     expect(await world.app().planReconciliations()).toBe(0);
   });

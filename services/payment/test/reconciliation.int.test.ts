@@ -2,23 +2,26 @@ import { asCents } from '@shop/primitives/money';
 import { newId } from '@shop/kit/ids';
 import { describe, expect, it } from 'vitest';
 import type { Difference } from '../src/application/reconciliation-ports.ts';
-import { aDayOfSales, DAY } from './a-day-of-sales.ts';
+import { aDayOfSales, DAY, PROVIDERS } from './a-day-of-sales.ts';
 import { aSale, AT, compareDay, found, open, reconciling, reported } from './reconciling.ts';
 
 /** `npm run reconcile:proof` runs this very test with 10,000 attempts and 50 differences. */
 const [ATTEMPTS, DIFFERENCES] = [
-  Number(process.env['RECONCILE_ATTEMPTS'] ?? 500),
-  Number(process.env['RECONCILE_PLANTED'] ?? 25),
+  Number(process.env['RECONCILE_ATTEMPTS'] ?? 800),
+  Number(process.env['RECONCILE_PLANTED'] ?? 40),
 ];
 const world = reconciling();
 const named = (differences: readonly Difference[]): string[] =>
   differences.map(({ provider, kind, ourReference }) => `${provider} ${kind} ${ourReference}`).toSorted();
 const kinds = async () => (await found(world)).map(({ kind }) => kind);
 
-describe('a day at two providers', () => {
+describe('a day at every provider', () => {
   it('is compared: every planted difference is found and none is invented', { timeout: 120_000 }, async () => {
     const day = aDayOfSales({ attempts: ATTEMPTS, differences: DIFFERENCES });
-    expect(new Set(day.planted.map((one) => one.split(' ')[1])).size).toBe(6);
+    for (const provider of PROVIDERS) {
+      const kinds = new Set(day.planted.filter((one) => one.startsWith(provider)).map((one) => one.split(' ')[1]));
+      expect([provider, kinds.size]).toEqual([provider, provider === 'finance' ? 5 : 6]);
+    }
     await open(world, day);
     const started = performance.now();
     await compareDay(world);
@@ -106,7 +109,9 @@ describe('a difference', () => {
     ]);
     const { runs } = await world.app().listRuns({ page: 1, pageSize: 10 });
     expect(runs).toMatchObject([
+      { provider: 'finance', theirsCount: 0, state: 'done' },
       { provider: 'hit', theirsCount: 0, state: 'done' },
+      { provider: 'verifone', theirsCount: 0, state: 'done' },
       { provider: 'windcave', theirsCount: 2, theirsCents: 6_00, oursCount: 1, oursCents: 10_00, found: 1, open: 1 },
     ]);
   });
@@ -127,14 +132,16 @@ describe('a provider that does not answer', () => {
     await world.sandbox.fault({ provider: 'windcave', mode: 'error500', times: 1 });
     await compareDay(world);
     expect((await world.app().listRuns({ page: 1, pageSize: 10 })).runs).toMatchObject([
+      { provider: 'finance', state: 'done' },
       { provider: 'hit', state: 'done' },
+      { provider: 'verifone', state: 'done' },
       { provider: 'windcave', state: 'failed', failure: expect.stringMatching(/./) },
     ]);
     expect(await found(world, false)).toEqual([]);
     expect(await world.app().reconcile()).toBe(false);
     world.now = new Date(world.now.getTime() + 31 * 60_000);
     expect(await world.app().reconcile()).toBe(true);
-    expect((await world.app().listRuns({ page: 1, pageSize: 10 })).runs[1]).toMatchObject({
+    expect((await world.app().listRuns({ page: 1, pageSize: 10 })).runs[3]).toMatchObject({
       state: 'done',
       failure: '',
     });

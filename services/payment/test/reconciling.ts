@@ -8,19 +8,24 @@ import { paymentApplication } from '../src/application/payment-application.ts';
 import { reconciliationApplication } from '../src/application/reconciliation-application.ts';
 import type { Difference, ProviderReport } from '../src/application/reconciliation-ports.ts';
 import type { Attempt } from '../src/domain/attempt.ts';
+import { financeReport } from '../src/outbound/finance/finance-report.ts';
+import { finance } from '../src/outbound/finance/finance.client.ts';
 import { hitReport } from '../src/outbound/hit/hit-report.ts';
 import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptColumns } from '../src/outbound/postgres/attempt.columns.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { bookedAttemptsQuery } from '../src/outbound/postgres/booked-attempts.query.ts';
+import { knownMethodsQuery } from '../src/outbound/postgres/known-methods.query.ts';
 import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { reconciliationRepository } from '../src/outbound/postgres/reconciliation.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { verifoneReport } from '../src/outbound/verifone/verifone-report.ts';
 import { windcaveReport } from '../src/outbound/windcave/windcave-report.ts';
 import { hostedProviders } from '../src/outbound/providers.ts';
 import { windcave } from '../src/outbound/windcave/windcave.client.ts';
-import { aDayOfSales, DAY, type DayOfSales, STATIONS, type Theirs, writeJournals } from './a-day-of-sales.ts';
+import { aDayOfSales, DAY, type DayOfSales, STATIONS, type Theirs } from './a-day-of-sales.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
+import { writeJournals } from './journals.ts';
 import { noTerminals } from './no-terminals.ts';
 
 /** Our books and the providers' sandbox, empty before each test; the clock stands at three in the morning after `DAY`. */
@@ -28,14 +33,20 @@ export function reconciling() {
   const it = { now: new Date(0), errors: [] as object[] } as World;
   const clock = { now: () => it.now };
   const log = { warn: () => {}, error: (fields: object) => void it.errors.push(fields) };
-  const account = () => ({ url: `${it.sandbox.origin}/sandbox/windcave/api/v1`, user: 'merchant', key: 'api key' });
+  const account = () => ({
+    url: `${it.sandbox.origin}/sandbox/windcave/api/v1`,
+    login: () => ({ user: 'merchant', key: 'api key' }),
+  });
   it.payments = () =>
     paymentApplication({
       transact: transactOn(it.pool, () => {}),
       attempts: { ...attemptQuery(it.pool), ...attemptStepRepository(it.pool, () => {}) },
       methods: methodQuery(it.pool),
       providers: hostedProviders(
-        { windcave: windcave({ ...account(), returnBase: 'http://localhost:9' }) },
+        {
+          windcave: windcave({ ...account(), returnBase: 'http://localhost:9' }),
+          finance: finance({ ...financeAt(it.sandbox.origin), returnBase: 'http://localhost:9' }),
+        },
         methodQuery(it.pool),
       ),
       ...noTerminals(it.pool),
@@ -44,7 +55,7 @@ export function reconciling() {
     });
   it.app = () =>
     reconciliationApplication({
-      reports: reportsOf(it.sandbox.origin, account()),
+      reports: reportsOf(it, account()),
       store: reconciliationRepository(it.pool),
       booked: bookedAttemptsQuery(it.pool),
       resolve: it.payments().resolve,
@@ -80,10 +91,22 @@ interface World {
   app: () => ReturnType<typeof reconciliationApplication>;
 }
 
-const reportsOf = (origin: string, account: Parameters<typeof windcaveReport>[0]): ProviderReport[] => [
+const financeAt = (origin: string) => ({ url: `${origin}/sandbox/finance/api/v1`, key: () => 'finance key' });
+
+const VCLOUD = { user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' };
+const OTHER_MERCHANT = { user: 'other', key: 'other key', merchantId: 'MERCHANT2' };
+
+const reportsOf = ({ sandbox, pool }: World, account: Parameters<typeof windcaveReport>[0]): ProviderReport[] => [
   windcaveReport(account),
+  verifoneReport({
+    url: `${sandbox.origin}/sandbox/verifone`,
+    login: async () => VCLOUD,
+    logins: () => [VCLOUD, OTHER_MERCHANT],
+  }),
+  financeReport({ ...financeAt(sandbox.origin), gateways: knownMethodsQuery(pool).ofProvider('finance') }),
   hitReport({
-    ...{ url: `${origin}/sandbox/hit/pos.aspx`, user: 'till', key: 'hit key' },
+    url: `${sandbox.origin}/sandbox/hit/pos.aspx`,
+    login: async () => ({ user: 'till', key: 'hit key' }),
     stations: async () => STATIONS.map((id) => ({ id, enabled: true })),
   }),
 ];

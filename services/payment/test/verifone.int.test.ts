@@ -5,7 +5,7 @@ import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TerminalOrder, Terminals } from '../src/application/terminal-ports.ts';
 import type { TerminalAnswer } from '../src/domain/terminal.ts';
-import { registersOf, showPage } from './a-register.ts';
+import { as, registersOf, showPage } from './a-register.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 
 let sandbox: ProviderSandbox;
@@ -98,11 +98,13 @@ describe('a purchase', () => {
     expect(await verifone.start(order)).toMatchObject({ kind: 'refused', code: 'REFERENCE_USED' });
   });
   it('of another merchant, another register or a wrong key is refused', async () => {
-    expect(await registersOf(sandbox, { merchantId: 'MERCHANT2' }).start(order)).toMatchObject({
+    expect(await registersOf(sandbox, { login: as({ merchantId: 'MERCHANT2' }) }).start(order)).toMatchObject({
       code: 'WRONG_MERCHANT',
     });
     expect(await verifone.start(anOrder(5_00, { station: 'OTHER-V1' }))).toMatchObject({ code: 'NO_REGISTER' });
-    expect(await registersOf(sandbox, { key: 'guess' }).start(order)).toMatchObject({ code: 'UNAUTHORISED' });
+    expect(await registersOf(sandbox, { login: as({ key: 'guess' }) }).start(order)).toMatchObject({
+      code: 'UNAUTHORISED',
+    });
     expect(await registersOf(sandbox, { shopOrigin: 'http://evil.test' }).start(order)).toMatchObject({
       code: 'WRONG_ORIGIN',
     });

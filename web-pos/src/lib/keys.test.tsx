@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { KEYS, keyOf, listenForKeys, onKey } from './keys.ts';
+import { act, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KEYS, keyOf, listenForKeys, onKey, useKey } from './keys.ts';
 
 let stop: () => void;
 let ends: (() => void)[];
@@ -45,6 +47,19 @@ describe('the keys of the counter', () => {
     ends.pop()?.();
     press({ key: 'F4' });
     expect(received).toEqual(['screen', 'frame']);
+  });
+  it('act as what is on the screen says, from the moment it is drawn', async () => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    const Button = ({ says }: { says: string }) => (useKey('main', () => received.push(says)), null);
+    const Screen = ({ says }: { says: string }) => (
+      useLayoutEffect(() => void press({ key: 'F8' })), (<Button says={says} />)
+    );
+    const root = createRoot(document.body);
+    await act(async () => root.render(<Screen says="One moment…" />));
+    await act(async () => root.render(<Screen says="Pay Now" />));
+    expect(received).toEqual(['One moment…', 'Pay Now']);
+    await act(async () => root.unmount());
+    vi.unstubAllGlobals();
   });
   it('do nothing to the screen below an open dialog, except signing in', () => {
     document.body.innerHTML = '<div class="scrim"></div>';

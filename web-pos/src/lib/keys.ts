@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 export interface Key {
   readonly key: string;
@@ -74,13 +74,13 @@ export function onKey(id: KeyId, run: () => void): () => void {
   return () => void handlers.splice(handlers.indexOf(handler), 1);
 }
 
-/** A key of the table, while this component stands. */
+/** A key of the table, while this component stands: what is seen acts at once, so it is set before the screen is drawn. */
 export function useKey(id: KeyId, run: () => void): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   }, [run]);
-  useEffect(() => onKey(id, () => latest.current()), [id]);
+  useLayoutEffect(() => onKey(id, () => latest.current()), [id]);
 }
 
 /** The one listener. @returns what ends it */

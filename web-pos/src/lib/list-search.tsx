@@ -19,14 +19,21 @@ export function ListSearch({ label, placeholder, asked, onAsk, onOpenFirst }: Pr
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(asked);
   const [seen, setSeen] = useState(asked);
-  // Back and forward change what is asked without the field.
+  // What the field asked for and the address does not say yet: keys may have followed it meanwhile.
+  const [onTheWay, setOnTheWay] = useState<readonly string[]>([]);
   if (asked !== seen) {
     setSeen(asked);
-    if (asked !== typed.trim()) setTyped(asked);
+    const at = onTheWay.lastIndexOf(asked);
+    setOnTheWay(onTheWay.slice(at + 1));
+    // Back and forward change what is asked without the field.
+    if (at < 0) setTyped(asked);
   }
   const latest = useRef(onAsk);
   useEffect(() => {
-    latest.current = onAsk;
+    latest.current = (search) => {
+      setOnTheWay((earlier) => [...earlier, search]);
+      onAsk(search);
+    };
   });
   useKey('entry', () => field.current?.select());
   useEffect(() => {

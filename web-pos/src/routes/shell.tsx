@@ -1,3 +1,4 @@
+import { tabTitle } from '@shop/primitives/training';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { PanelLeft } from 'lucide-react';
@@ -10,6 +11,7 @@ import { AlertsBadge } from '../features/home/alerts-badge.tsx';
 import { homeQuery } from '../features/home/home.query.ts';
 import { longDay } from '../features/home/task-words.ts';
 import { KeySheet } from '../features/keys/key-sheet.tsx';
+import { useBranchOfLink } from '../features/session/branch-of-link.ts';
 import { BranchPicker } from '../features/session/branch-picker.tsx';
 import { PosMenu } from '../features/session/pos-menu.tsx';
 import { endOf } from '../features/session/session-clock.ts';
@@ -20,6 +22,7 @@ import { sessionEnded, useLine } from '../lib/cache.ts';
 import { useKey } from '../lib/keys.ts';
 import { Notices } from '../lib/notice.tsx';
 import { placePanel } from '../lib/panel.tsx';
+import { isTraining } from '../lib/shop-mode.ts';
 import { here, paths } from '../paths.ts';
 import type { SessionStaff } from '@shop/contract/v1/session';
 
@@ -46,6 +49,7 @@ function Frame({ staff, menuMini, gone }: Props) {
   const menu = useMenuMini();
   const toggle = () => menu.mutate(!menuMini);
   useKey('menu', toggle);
+  useBranchOfLink(staff.branch);
   const handle = useHandle();
   const endsAt = useEnd(staff, { at: home.dataUpdatedAt, endsIn: home.data?.ends_in });
   return (
@@ -78,7 +82,7 @@ function Frame({ staff, menuMini, gone }: Props) {
         <KeySheet />
       </header>
       <LineBar line={useLine()} />
-      <PosMenu role={staff.role} counts={home.data?.counts} />
+      <PosMenu role={staff.role} branch={staff.branch} counts={home.data?.counts} />
       <main className="work" id="work" tabIndex={-1}>
         <Suspense fallback={<div className="fill" aria-busy />}>
           <Outlet />
@@ -118,7 +122,7 @@ function Title() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   useEffect(() => {
-    document.title = `${title} · Tussock & Tarn`;
+    document.title = tabTitle(`${title} · Tussock & Tarn`, isTraining());
   }, [title]);
   useEffect(() => {
     if (shown.current === pathname) return;

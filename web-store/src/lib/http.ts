@@ -1,5 +1,6 @@
 import { createClient } from '@shop/contract/client';
+import { isTraining } from './shop-mode.ts';
 
 export { HttpError, messageOf } from '@shop/contract/client';
 
-export const { getSession, getJson, postJson } = createClient({ cookies: () => document.cookie });
+export const { getSession, getJson, postJson } = createClient({ cookies: () => document.cookie, isTraining });

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import { site, titled } from '../site.ts';
 import { hrefOf, largePicture } from './address.ts';
 import { wholeAddress } from './origin.ts';
+import { isTraining } from './shop-mode.ts';
 
 type Described = {
   title: string;
@@ -49,7 +50,7 @@ export function pageMeta(page: Described): MetaDescriptor[] {
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: product ? 'product' : 'website' },
     ...(image ? [{ property: 'og:image', content: wholeAddress(largePicture(image)) }] : []),
-    ...(hidden
+    ...(hidden || isTraining()
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: wholeAddress(hrefOf(address)) } as const]),
     ...(product ? [{ 'script:ld+json': offer(product, page) as Record<string, string> }] : []),

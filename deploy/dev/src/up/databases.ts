@@ -23,17 +23,18 @@ export interface Databases {
 export async function prepareDatabases(shop: Shop, adminUrl: string): Promise<Databases> {
   const mostConnections = await mostConnectionsOf(adminUrl);
   const poolSizes = poolSizesFor({ replicas: shop.settings.replicas, mostConnections });
+  const isTraining = shop.settings.mode === 'training';
   const urls: Partial<DatabaseUrls> = {};
   for (const service of SERVICES) {
     const name = `shop_${service}`;
     const password = shop.secret(`database ${service}`);
     urls[service] = await ensureDatabase({ adminUrl, role: name, password, database: name });
   }
-  await Promise.all(SERVICES.map((service) => applyMigrations(service, urls[service] ?? '')));
+  await Promise.all(SERVICES.map((service) => applyMigrations(service, urls[service] ?? '', isTraining)));
   return { urls: urls as DatabaseUrls, poolSizes };
 }
 
-async function applyMigrations(service: Service, url: string): Promise<void> {
+async function applyMigrations(service: Service, url: string, isTraining: boolean): Promise<void> {
   const folder = join(ROOT, 'services', service, 'migrations');
-  if (existsSync(folder)) await migrate({ url, dir: pathToFileURL(`${folder}/`) });
+  if (existsSync(folder)) await migrate({ url, dir: pathToFileURL(`${folder}/`), isTraining });
 }

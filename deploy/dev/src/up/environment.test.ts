@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { environmentOf } from './environment.ts';
 import { poolSizesFor } from './connections.ts';
 import type { DatabaseUrls } from './databases.ts';
@@ -6,12 +6,6 @@ import { readSettings, SERVICES } from './settings.ts';
 import { createShop } from './shop.ts';
 
 const registry = { set: () => undefined, clear: () => undefined };
-const shop = createShop({
-  settings: readSettings({ SHOP_REPLICAS: '3' }),
-  secret: (label) => `secret ${label}`,
-  registry,
-  say: () => undefined,
-});
 const servers = {
   adminUrl: 'admin',
   redisUrl: 'redis',
@@ -23,7 +17,12 @@ const databases = {
   urls: Object.fromEntries(SERVICES.map((name) => [name, `url of ${name}`])) as DatabaseUrls,
   poolSizes: poolSizesFor({ replicas: 3, mostConnections: 300 }),
 };
-const environment = environmentOf(shop, servers, databases);
+function environmentFor(variables: NodeJS.ProcessEnv) {
+  const secret = (label: string) => `secret ${label}`;
+  const shop = createShop({ settings: readSettings(variables), secret, registry, say: () => undefined });
+  return environmentOf(shop, servers, databases);
+}
+const environment = environmentFor({ SHOP_REPLICAS: '3' });
 
 const neighbours = (env: Record<string, string>) =>
   Object.keys(env)
@@ -66,5 +65,29 @@ describe('the environment of a process', () => {
     expect(third['CATALOG_ADDRESS']).toBe('ipv4:127.0.0.1:7001,127.0.0.1:7011,127.0.0.1:7021');
     expect(environment.bff(1)).toMatchObject({ PORT: '8091', ADMIN_PORT: '7191' });
     expect(environment.webStore['BFF_URL']).toBe('http://127.0.0.1:8083');
+  });
+
+  it('says to every process of a training shop which it is and who plays the providers, and to those of another nothing', () => {
+    vi.stubEnv('SHOP_MODE', 'training');
+    vi.stubEnv('SANDBOX_ORIGINS', 'http://elsewhere.example');
+    vi.stubEnv('LIVE_ORIGIN', 'http://elsewhere.example');
+    const training = environmentFor({
+      SHOP_MODE: 'training',
+      SHOP_PORT_OFFSET: '400',
+      LIVE_ORIGIN: 'http://localhost:8080',
+    });
+    const live = environmentFor({ TRAINING_ORIGIN: 'http://localhost:8480' });
+    const SANDBOX_ORIGINS = 'http://localhost:8490,smtp://127.0.0.1:8425';
+    for (const env of [training.service('order', 0), training.bff(0), training.webStore]) {
+      expect(env).toMatchObject({ SHOP_MODE: 'training', SANDBOX_ORIGINS });
+    }
+    const counter = { LIVE_ORIGIN: 'http://localhost:8080', PRACTICE_ORIGIN: 'http://localhost:8490' };
+    expect(training.bff(0)).toMatchObject(counter);
+    expect(training.bff(0)).not.toHaveProperty('TRAINING_ORIGIN');
+    for (const env of [live.service('order', 0), live.bff(0), live.webStore]) {
+      expect(Object.keys(env).filter((name) => /^(SHOP_MODE|SANDBOX_ORIGINS|LIVE_ORIGIN)$/.test(name))).toEqual([]);
+    }
+    expect(live.bff(0)['TRAINING_ORIGIN']).toBe('http://localhost:8480');
+    vi.unstubAllEnvs();
   });
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { Databases } from './databases.ts';
+import { counterEnvOf, counterOriginAt, modeEnvOf, OF_A_MODE } from './mode.ts';
 import { providerAccountsOf, providersOf } from './provider-accounts.ts';
 import { serviceKeysOf } from './service-keys.ts';
 import { portsOf, SERVICES, type Service } from './settings.ts';
@@ -38,7 +39,7 @@ const DEMO_BANK: Env = {
   BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
 };
 
-const originOf = (shop: Shop) => `http://localhost:${shop.settings.ports.proxy}`;
+const originOf = (shop: Shop) => counterOriginAt(shop.settings.ports);
 /** The outside world, as the sandbox plays it. */
 const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbox}`;
 
@@ -74,11 +75,10 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
   };
 }
 
-/** Our own environment without the admin URL, Kafka's credentials and without what npm adds for the scripts it runs. */
+/** Our own environment without the admin URL, Kafka's credentials, the mode and without what npm adds for the scripts it runs. */
 function inherited(): Env {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_|DATABASE_URL$|KAFKA_(USERNAME|PASSWORD)$)/i.test(name)),
-  ) as Env;
+  const left = new RegExp(`^(npm_|(DATABASE_URL|KAFKA_USERNAME|KAFKA_PASSWORD|${OF_A_MODE.join('|')})$)`, 'i');
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.test(name))) as Env;
 }
 
 /** Only for those that write or read events. */
@@ -91,6 +91,7 @@ function kafkaUserOf({ kafkaLogin }: ServerUrls, name: Service | 'bff'): Env {
 function commonOf(shop: Shop, servers: ServerUrls): Env {
   return {
     ...inherited(),
+    ...modeEnvOf(shop.settings, outsideOf(shop)),
     NODE_ENV: 'development',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     NODE_COMPILE_CACHE: join(CACHE, 'node'),
@@ -155,6 +156,7 @@ const bffOf = (shop: Shop): Env => ({
   PAY_ORIGINS: outsideOf(shop),
   CRM_URL: `${outsideOf(shop)}/sandbox/crm/{order}?customer={customer}`,
   VERIFONE_FRAME_ORIGIN: outsideOf(shop),
+  ...counterEnvOf(shop.settings, outsideOf(shop)),
   PICTURES_DIR,
   // A developer's machine compiles and tests beside the shop; that must not make the shop shed load.
   SHED_DELAY_MS: '2000',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../paths.ts';
 import { withLock } from '../process/lock.ts';
@@ -43,6 +43,8 @@ export async function makeIfChanged({ name, sources, outputs }: Made, make: () =
   if (isMade()) return false;
   return withLock(`build-${name}`, async () => {
     if (isMade()) return false;
+    // One that is broken off leaves half of its outputs: they are not those of an older stamp.
+    rmSync(stamp, { force: true });
     await make();
     writeFileSync(stamp, fingerprint);
     return true;

@@ -1,18 +1,22 @@
 import { relative } from 'node:path';
 import { LOGS } from '../paths.ts';
-import type { Ports } from './settings.ts';
+import type { Settings } from './settings.ts';
+
+const TRAINING = '\nNothing here is real: it has databases, queues, events and a mail sandbox of its own.\n';
 
 /** The end of a start: where to go and who to be. */
-export function greeting({ proxy, sandbox }: Ports, seconds: number): string {
+export function greeting({ ports: { proxy, sandbox }, mode }: Settings, seconds: number): string {
   const shop = `http://localhost:${proxy}`;
   const outside = `http://localhost:${sandbox}/sandbox`;
+  const [name, others] = mode === 'training' ? ['training shop', TRAINING] : ['shop', ''];
   return `
-The shop is open (${seconds.toFixed(1)} s)
-
+The ${name} is open (${seconds.toFixed(1)} s)
+${others}
   Store            ${shop}
   Point of sale    ${shop}/pos
   API description  ${shop}/docs
   Mail sent        ${outside}/mail
+  Terminals        ${outside}/terminals and ${outside}/registers
   Card payments    4111 1111 1111 1111 approves, 4000 0000 0000 0002 declines
 
   Shopper          shopper@demo.test, password Passw0rd!

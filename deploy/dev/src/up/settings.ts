@@ -1,4 +1,5 @@
 import { Problem } from '../process/problem.ts';
+import { counterOriginAt, TRAINING_STEP } from './mode.ts';
 
 export const SERVICES = [
   'catalog',
@@ -70,6 +71,11 @@ export interface Settings {
   ports: Ports;
   /** how many processes there are of every service and of the bff */
   replicas: number;
+  mode: 'demo' | 'training';
+  /** starts a training shop beside this one */
+  withTraining: boolean;
+  /** of the counter that this one leads to: a live one to its training, and back */
+  otherOrigin: string | undefined;
   /** Given from outside, for servers that are there already. */
   given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
@@ -96,7 +102,20 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Problem(`SHOP_REPLICAS must be a whole number between 1 and ${MOST_REPLICAS}.`);
   }
   const given = Object.fromEntries(GIVEN.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  return { way: way as Way | undefined, ports: openable(portsFrom(offset), replicas), replicas, given };
+  const ports = openable(portsFrom(offset), replicas);
+  return { way: way as Way | undefined, ports, replicas, given, ...modeFrom(env, ports) };
+}
+
+/** @throws Problem for a mode that is none of `npm start` */
+function modeFrom(env: NodeJS.ProcessEnv, ports: Ports): Pick<Settings, 'mode' | 'withTraining' | 'otherOrigin'> {
+  const mode = env['SHOP_MODE'] || 'demo';
+  if (mode !== 'demo' && mode !== 'training') {
+    throw new Problem(`SHOP_MODE is «${mode}»: «npm start» can open training or, without it, the demo.`);
+  }
+  const withTraining = mode === 'demo' && env['SHOP_TRAINING'] === '1';
+  const beside = withTraining ? counterOriginAt(ports, TRAINING_STEP) : undefined;
+  const named = env[mode === 'training' ? 'LIVE_ORIGIN' : 'TRAINING_ORIGIN'] || undefined;
+  return { mode, withTraining, otherOrigin: named ?? beside };
 }
 
 /** @throws Problem when a browser, or Node's fetch, would refuse to open one of the ports that speak HTTP */

@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly form?: Readonly<Record<string, string>>;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** the one who asks goes away */
+  readonly signal?: AbortSignal;
 }
 export interface HttpClient {
   /** @throws TryAgain without an answer, or for 409, 429 and 5xx; Refused for any other 4xx */
@@ -61,7 +63,8 @@ async function sent(url: URL, options: SendOptions, cookies: Map<string, string>
   if (token) headers['x-csrf-token'] = decodeURIComponent(token);
   if (json !== undefined) headers['content-type'] = 'application/json';
   const body = form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json);
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = options.signal ? AbortSignal.any([patience, options.signal]) : patience;
   try {
     return await fetch(url, { method, headers, body, redirect: 'manual', signal });
   } catch (error) {

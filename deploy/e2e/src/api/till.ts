@@ -37,9 +37,10 @@ const BUYER = {
 const UNPAID = ['pending', 'deposit'];
 const MOST_HOPS = 12;
 
-export function createTill(origin: string): Till {
-  const calls = callsOf(createHttpClient(origin));
-  const { http, post } = calls;
+/** @param http whose session it is; one of its own when left out */
+export function createTill(origin: string, http = createHttpClient(origin)): Till {
+  const calls = callsOf(http);
+  const { post } = calls;
   return {
     async signIn() {
       await http.send('/v1/session');

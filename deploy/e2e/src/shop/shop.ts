@@ -5,8 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { urlFor } from '@shop/kit/postgres/provision';
+import { counterOriginAt, TRAINING_STEP } from '../../../dev/src/up/mode.ts';
 import { secretsOf } from '../../../dev/src/up/secrets.ts';
 import type { Service } from '../../../dev/src/up/settings.ts';
+import { STATIONS } from '../chaos/stations.ts';
+import { openWire, type Wire } from '../chaos/wire.ts';
 import { ARTIFACTS } from './artifacts.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -24,6 +27,12 @@ export interface RunningProcess {
 export interface Shop {
   readonly origin: string;
   readonly sandbox: string;
+  /** what its providers approved, on their own disk */
+  readonly ledgerFile: string;
+  /** between payment and the provider of the card terminals */
+  readonly wire: Wire;
+  /** the folder with its data and its logs */
+  readonly home: string;
   /** one JSON line a span, of every process */
   readonly traceFile: string;
   processes(): RunningProcess[];
@@ -36,7 +45,7 @@ export interface Shop {
 export interface Opening {
   /** a second shop beside that of the stories: its ports are moved on by this much */
   readonly beside?: number;
-  /** variables of `npm start` */
+  /** variables of `npm start`; what is left out leads the counter to where a training shop would be */
   readonly variables?: Readonly<Record<string, string>>;
 }
 
@@ -45,14 +54,17 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
   const home = mkdtempSync(join(tmpdir(), 'shop-e2e-'));
   const offset = OFFSET + beside;
   const traceFile = join(home, 'trace.jsonl');
+  const wire = await openWire(`http://localhost:${8090 + offset}`);
   const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile, SEED_PAST: '0' };
-  const env: NodeJS.ProcessEnv = { ...process.env, ...variables, ...place };
+  const TRAINING_ORIGIN = counterOriginAt({ proxy: 8080 + offset }, TRAINING_STEP);
+  const terminals = { HIT_URL: `${wire.url}/sandbox/hit/pos.aspx`, MORE_TERMINALS: STATIONS.join(',') };
+  const env: NodeJS.ProcessEnv = { ...process.env, TRAINING_ORIGIN, ...variables, ...place, ...terminals };
   const child = command('up', env);
   await opened(child, collect(child));
   return {
     origin: `http://localhost:${8080 + offset}`,
     sandbox: `http://localhost:${8090 + offset}/sandbox`,
-    traceFile,
+    ...{ traceFile, home, wire, ledgerFile: join(home, '.data/sandbox/ledger.jsonl') },
     processes: () => JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as RunningProcess[],
     databaseUrl: (service) =>
       databaseUrl(env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + offset}`, { home, service }),
@@ -60,6 +72,7 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');
       await ended;
+      await wire.close();
       keepLogs(home);
       const said = await emptied(env);
       rmSync(home, { recursive: true, force: true });
@@ -102,7 +115,7 @@ function collect(child: ChildProcess): () => string {
 
 async function opened(child: ChildProcess, output: () => string): Promise<void> {
   const until = Date.now() + OPEN_MS;
-  while (!output().includes('The shop is open')) {
+  while (!output().includes('shop is open (')) {
     if (child.exitCode !== null || Date.now() > until) {
       child.kill('SIGTERM');
       throw new Error(`the shop did not open:\n${output()}`);

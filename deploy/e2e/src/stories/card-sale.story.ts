@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import { CARD, card } from './checkout.ts';
-import { signIn, TILL } from './counter.ts';
+import { payNow, signIn, TILL } from './counter.ts';
 import { ordered } from './ordered.ts';
 import { chips, figure } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
@@ -16,7 +16,7 @@ async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
   await eventually(async () => deepEqual(await chips(page), ['Unpaid']));
   equal(await figure(page), '$0.00');
   const opened = context.waitForEvent('page');
-  await page.keyboard.press('F8');
+  await payNow(page);
   const first = await opened;
   await first.waitForURL(/\/sandbox\/windcave\//);
   await first.close();

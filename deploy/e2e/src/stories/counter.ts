@@ -1,3 +1,4 @@
+import { cookieName } from '@shop/primitives/training';
 import type { Page } from 'playwright-core';
 
 /** What the stories of the counter share. */
@@ -26,6 +27,15 @@ export const homeWith = (page: Page, change: object) =>
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), ...change } });
   });
+
+/** The main button says that a chosen payment can be taken. */
+export const canPay = (page: Page) => page.locator('.btn.main[aria-disabled=false]').getByText('Pay Now').waitFor();
+
+/** The chosen payment is taken, as soon as it can be. */
+export async function payNow(page: Page): Promise<void> {
+  await canPay(page);
+  await page.keyboard.press('F8');
+}
 
 export const itemField = (page: Page) => page.getByRole('combobox', { name: 'Add item' });
 export const lineOf = (page: Page, sku: string) => page.locator(`tr[data-line="${sku}"]`);
@@ -70,7 +80,9 @@ export async function newSale(page: Page, origin: string): Promise<void> {
 
 /** Skus of which there is stock. */
 export async function skusOf(page: Page, origin: string): Promise<string[]> {
-  const csrf = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const isTraining = (await page.locator('html').getAttribute('data-mode')) === 'training';
+  const token = cookieName('XSRF-TOKEN', isTraining);
+  const csrf = (await page.context().cookies()).find(({ name }) => name === token)?.value ?? '';
   const headers = { 'x-csrf-token': csrf };
   const answer = await page.request.post(`${origin}/pos/cart/searchItems`, { headers, data: { str: 'sofa' } });
   const { items } = (await answer.json()) as { items: { sku: string; qty: number }[] };

@@ -1,14 +1,11 @@
 import { deepEqual } from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { entry, homeWith, signIn, TILL } from './counter.ts';
+import { entry, homeWith, signIn } from './counter.ts';
 import type { Scene, Story } from './story.ts';
-
-const SIZES = [TILL, { width: 1024, height: 768 }, { width: 820, height: 1180 }];
+import { SIZES, type State, underAxe } from './under-axe.ts';
 
 /** Every screen, dialog and state of the frame, each brought about and then looked at. */
-const STATES: readonly (readonly [string, (page: Page, origin: string) => Promise<unknown>])[] = [
+const STATES: readonly State<string>[] = [
   ['today', (page) => page.locator('main .clear').waitFor()],
   ['items', async (page) => (await entry(page).fill('oak'), page.locator('main .items [data-row]').first().waitFor())],
   ['keys', async (page) => (await page.keyboard.press('F1'), page.getByRole('dialog', { name: 'Keys' }).waitFor())],
@@ -123,15 +120,10 @@ const STATES: readonly (readonly [string, (page: Page, origin: string) => Promis
 async function accessible({ shop, browser }: Scene): Promise<void> {
   const found: string[] = [];
   for (const size of SIZES) {
-    const { page, context, picture } = await visit(browser, size);
-    await signIn(page, shop.origin);
-    for (const [name, bring] of STATES) {
-      await bring(page, shop.origin);
-      await picture(`pos-frame-${name.replaceAll(' ', '-')}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${size.width} ${name}: ${id} (${nodes[0]?.target.join(' ')})`));
-    }
-    await context.close();
+    const visitor = await visit(browser, size);
+    await signIn(visitor.page, shop.origin);
+    found.push(...(await underAxe(visitor, { states: STATES, at: shop.origin, part: 'pos-frame' })));
+    await visitor.context.close();
   }
   deepEqual(found, []);
 }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { payNow } from './counter.ts';
 
 export type Bring = (page: Page, at: { readonly origin: string; readonly orderNo: string }) => Promise<unknown>;
 
@@ -66,7 +67,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
   [
     'a part paid',
     async (page) => {
-      await page.keyboard.press('F8');
+      await payNow(page);
       await page.getByRole('list', { name: 'Payments' }).getByText('Paid', { exact: true }).waitFor();
     },
   ],
@@ -89,7 +90,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
       await page.getByLabel('Method').selectOption('directcrd');
       await page.getByRole('button', { name: /^Add payment/ }).click();
       await page.getByRole('list', { name: 'Payments' }).getByText('Unpaid').waitFor();
-      await page.keyboard.press('F8');
+      await payNow(page);
       await opened('Taking now', 'Taking now')(page, at);
     },
   ],

@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
 import { holds } from '../shop/field.ts';
-import { signIn, TILL } from './counter.ts';
+import { payNow, signIn, TILL } from './counter.ts';
 import { ordered } from './ordered.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -28,14 +28,14 @@ async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> 
   await page.getByLabel('Reference').fill('Cheque 7');
   await page.keyboard.press('Enter');
   await eventually(async () => deepEqual(await chips(page), ['Unpaid']));
-  await page.keyboard.press('F8');
+  await payNow(page);
   await eventually(async () => deepEqual(await chips(page), ['Paid']));
   await page.getByText('deposit', { exact: true }).waitFor();
   await picture('pos-order-deposit');
   await page.getByLabel('Method').selectOption('directcrd');
   await page.getByRole('button', { name: /^Add payment/ }).click();
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Unpaid']));
-  await page.keyboard.press('F8');
+  await payNow(page);
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Paid']));
   await page.getByRole('button', { name: /^Taking now/ }).waitFor();
   equal(await figure(page), '$0.00');

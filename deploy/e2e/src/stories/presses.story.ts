@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { itemField, newSale, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import { canPay, itemField, newSale, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 
 /** The keys of a till that are pressed for a sale; search text is not counted, digits of a PIN are. */
@@ -67,6 +67,7 @@ async function sold({ shop, browser }: Scene): Promise<void> {
   await page.getByLabel('Amount').focus();
   await by.press('Enter');
   await page.getByRole('list', { name: 'Payments' }).getByText('Unpaid').waitFor();
+  await canPay(page);
   await by.press('F8');
   await page.getByRole('list', { name: 'Payments' }).getByText('Paid', { exact: true }).waitFor();
   console.log(`  a sale of two items, paid: ${by.count()} presses`);

@@ -1,13 +1,9 @@
 import { deepEqual } from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { itemField, newSale, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import { itemField, newSale, scan, signIn, skusOf, typeSlowly } from './counter.ts';
 import type { Scene, Story } from './story.ts';
-
-const SIZES = [TILL, { width: 1024, height: 768 }, { width: 820, height: 1180 }];
-
-type Bring = (page: Page, skus: readonly string[]) => Promise<unknown>;
+import { SIZES, type State, underAxe } from './under-axe.ts';
 
 const close = async (page: Page) => {
   await page.keyboard.press('Escape');
@@ -15,7 +11,7 @@ const close = async (page: Page) => {
 };
 
 /** Every state of the sale, each brought about from the one before. */
-const STATES: readonly (readonly [string, Bring])[] = [
+const STATES: readonly State<readonly string[]>[] = [
   ['customers', async (page) => page.getByRole('dialog', { name: 'Customer' }).waitFor()],
   ['found customers', async (page) => (await typeSlowly(page, 'demo'), page.getByRole('option').first().waitFor())],
   ['nobody found', async (page) => (await typeSlowly(page, ' qx'), page.getByText('Nobody has').waitFor())],
@@ -105,17 +101,12 @@ const STATES: readonly (readonly [string, Bring])[] = [
 async function accessible({ shop, browser }: Scene): Promise<void> {
   const found: string[] = [];
   for (const size of SIZES) {
-    const { page, context, picture } = await visit(browser, size);
-    await signIn(page, shop.origin);
-    const skus = await skusOf(page, shop.origin);
-    await newSale(page, shop.origin);
-    for (const [name, bring] of STATES) {
-      await bring(page, skus);
-      await picture(`pos-sale-${name.replaceAll(' ', '-')}`);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      found.push(...violations.map(({ id, nodes }) => `${size.width} ${name}: ${id} (${nodes[0]?.target.join(' ')})`));
-    }
-    await context.close();
+    const visitor = await visit(browser, size);
+    await signIn(visitor.page, shop.origin);
+    const skus = await skusOf(visitor.page, shop.origin);
+    await newSale(visitor.page, shop.origin);
+    found.push(...(await underAxe(visitor, { states: STATES, at: skus, part: 'pos-sale' })));
+    await visitor.context.close();
   }
   deepEqual(found, []);
 }

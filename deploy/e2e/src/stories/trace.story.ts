@@ -1,11 +1,12 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { equal, ok } from 'node:assert/strict';
 import { openDatabases } from '../api/databases.ts';
 import { plentiful } from '../api/goods.ts';
 import { isOpen } from '../api/processes.ts';
 import { createShopper } from '../api/shopper.ts';
-import { ancestors, drawTree, readSpans, type Span } from '../api/trace.ts';
+import { ancestors, drawTree } from '../api/trace.ts';
 import { buyAtOnce } from '../api/walk.ts';
 import type { Scene, Story } from './story.ts';
+import { wholeTrace } from './whole-trace.ts';
 
 const CLICK = 'post /v1/cart/complete';
 const MAIL = 'smtp send';
@@ -35,7 +36,9 @@ export const traceStories: Story[] = [
     async play(scene) {
       const began = Date.now();
       await purchase(scene);
-      const trace = await scene.eventually(async () => wholeTrace(scene, began));
+      const trace = await scene.eventually(async () =>
+        wholeTrace(scene.shop, { since: began, click: CLICK, waypoints: WAYPOINTS }),
+      );
       const shown = trace.filter(({ name }) => name !== 'postgres');
       const click = shown.find(({ name }) => name === CLICK);
       ok(click);
@@ -64,19 +67,3 @@ async function purchase({ shop }: Scene): Promise<void> {
     await databases.close();
   }
 }
-
-/** @throws while a span of it is still to come */
-async function wholeTrace({ shop }: Scene, since: number): Promise<Span[]> {
-  const spans = readSpans(shop.traceFile).filter(({ start }) => start >= since);
-  const clicks = spans.filter(({ name }) => name === CLICK);
-  equal(clicks.length, 1, 'one click');
-  const trace = spans.filter(({ traceId }) => traceId === clicks[0]?.traceId);
-  const missing = WAYPOINTS.filter(
-    ([service, name]) => !trace.some((span) => span.service === service && fits(span, name)),
-  );
-  deepEqual(missing.map(String), [], 'nothing is missing in the trace');
-  return trace;
-}
-
-const fits = (span: Span, name: string | RegExp): boolean =>
-  typeof name === 'string' ? span.name === name : name.test(span.name);

@@ -3,6 +3,7 @@ import type { Clock } from '@shop/kit/clock';
 import { openJournal } from '../journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { type Application, type Decision, recordSchema } from './records.ts';
+import type { Decided } from './report.ts';
 
 export type ApplicationWish = Omit<Application, 'id' | 'createdAt'>;
 
@@ -12,6 +13,8 @@ export interface Desk {
   apply(wish: ApplicationWish): Promise<Application>;
   application(id: string): Application | undefined;
   decision(applicationId: string): Decision | undefined;
+  /** Every application that was decided. */
+  decided(): Decided[];
   /** Decides once: a second call gets the first decision. */
   decide(application: Application, outcome: Decision['outcome']): Promise<Decision>;
   close(): Promise<void>;
@@ -47,8 +50,7 @@ export async function openDesk({ path, ledger, clock }: DeskSetting): Promise<De
       await journal.append({ kind: 'application', application });
       return application;
     },
-    application: (id) => applications.get(id),
-    decision: (id) => decisions.get(id),
+    ...reading(applications, decisions),
     async decide(application, outcome) {
       const before = decisions.get(application.id);
       if (before) return before;
@@ -60,6 +62,21 @@ export async function openDesk({ path, ledger, clock }: DeskSetting): Promise<De
       return decision;
     },
     close: () => journal.close(),
+  };
+}
+
+function reading(
+  applications: ReadonlyMap<string, Application>,
+  decisions: ReadonlyMap<string, Decision>,
+): Pick<Desk, 'application' | 'decision' | 'decided'> {
+  return {
+    application: (id) => applications.get(id),
+    decision: (id) => decisions.get(id),
+    decided: () =>
+      [...decisions.values()].flatMap((decision) => {
+        const application = applications.get(decision.applicationId);
+        return application ? [{ application, decision }] : [];
+      }),
   };
 }
 

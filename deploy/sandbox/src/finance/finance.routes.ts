@@ -1,27 +1,29 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@shop/kit/clock';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import { sendPage } from '../web/page.ts';
 import { applicationRequest } from './application.request.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Desk } from './desk.ts';
 import { awayPage, closedPage, formPage, unknownPage } from './finance.view.ts';
 import type { Application, Decision } from './records.ts';
+import { reportOf, reportRequest } from './report.ts';
 
 export interface FinanceSetting {
   readonly desk: Desk;
   readonly clock: Clock;
   readonly key: string;
+  readonly keyring: Keyring;
   /** where its pages lie */
   readonly page: string;
 }
 
 /** The company's calls, server to server: `Authorization: Bearer key`. */
-export function financeApi({ desk, clock, key, page }: FinanceSetting): Router {
+export function financeApi({ desk, clock, key, keyring, page }: FinanceSetting): Router {
   const present = (application: Application) =>
     presentApplication(application, { decision: desk.decision(application.id), now: clock.now(), page });
   return Router()
-    .use(bearer(key), express.json({ limit: '20kb' }))
+    .use(bearer(key, keyring), express.json({ limit: '20kb' }))
     .post('/applications', async (req, res) => {
       const body = applicationRequest.safeParse(req.body);
       if (!body.success) return void res.status(400).json({ error: body.error.issues[0]?.message ?? 'not readable' });
@@ -30,6 +32,12 @@ export function financeApi({ desk, clock, key, page }: FinanceSetting): Router {
         return void res.status(400).json({ error: 'expires lies in the past' });
       res.status(201).json(present(await desk.apply(wish)));
     })
+    .get('/applications', (req, res) => {
+      const query = reportRequest.safeParse(req.query);
+      if (!query.success) return void res.status(400).json({ error: z.prettifyError(query.error) });
+      const { rows, next } = reportOf(desk.decided(), query.data);
+      res.json({ applications: rows, next });
+    })
     .get('/applications/:id', (req, res) => {
       const application = desk.application(req.params.id);
       if (application) res.json(present(application));
@@ -37,12 +45,10 @@ export function financeApi({ desk, clock, key, page }: FinanceSetting): Router {
     });
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-function bearer(key: string): RequestHandler {
-  const expected = digest(`Bearer ${key}`);
+function bearer(configured: string, keyring: Keyring): RequestHandler {
   return (req, res, next) => {
-    if (timingSafeEqual(digest(req.get('authorization') ?? ''), expected)) next();
+    const [, key = ''] = /^Bearer (.+)$/.exec(req.get('authorization') ?? '') ?? [];
+    if (keyring.accepts({ provider: 'finance', user: '', configured }, key)) next();
     else res.status(401).json({ error: 'the key is not valid' });
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Response, Router } from 'express';
 import { loseReply } from '../faults/fault-gate.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Account } from './accounts.ts';
 import { reportScr } from './report.ts';
 import { buttonScr, problemScr, receiptScr, refusalScr, taskScr } from './scr.presenter.ts';
@@ -22,6 +23,7 @@ export interface HitSetting {
   readonly accounts: readonly Account[];
   readonly terminals: Terminals;
   readonly faults: Faults;
+  readonly keyring: Keyring;
 }
 interface Reply {
   readonly xml: string;
@@ -30,13 +32,13 @@ interface Reply {
 }
 
 /** `POST /pos.aspx`: XML in, XML out, always with status 200. */
-export function hitRoutes({ accounts, terminals, faults }: HitSetting): Router {
+export function hitRoutes({ accounts, terminals, faults, keyring }: HitSetting): Router {
   let last = '';
   const works = worksOf(terminals);
   const text = express.text({ type: ['text/xml', 'application/xml'], limit: '10kb' });
   return Router().post('/pos.aspx', text, async (req, res) => {
     if (last && faults.take('hit', ['repeat'])) return send(res, { xml: last });
-    const reading = readScr(req.body, accounts);
+    const reading = readScr(req.body, accounts, keyring);
     if ('refusal' in reading) return send(res, { xml: refusalScr(reading.refusal) });
     const { request, account } = reading;
     const reply = await replyTo(request, account);
@@ -99,6 +101,8 @@ const wishOf = (request: MoneyRequest) => ({
   currency: request.Cur,
   merchantReference: request.MRef ?? '',
   dpsTxnRef: request.DpsTxnRef ?? '',
+  urlSuccess: request.UrlSuccess ?? '',
+  urlFail: request.UrlFail ?? '',
 });
 
 /** A button acts only while it is lit with that label; an approval that came first stays. */

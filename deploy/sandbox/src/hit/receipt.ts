@@ -1,4 +1,5 @@
 import { formatMoney } from '@shop/primitives/money';
+import { cardOf } from './card-data.ts';
 import type { End, Transaction } from './records.ts';
 
 export const RECEIPT_WIDTH = 30;
@@ -20,7 +21,7 @@ export function receiptOf(transaction: Transaction, end: End, kind: ReceiptKind 
     ...(duplicate ? ['* DUPLICATE *'] : []),
     end.at.slice(0, 16).replace('T', ' '),
     `TERMINAL ${transaction.station}`,
-    'VISA 411111******1111',
+    `VISA ${cardOf(transaction).number}`,
     `REFERENCE ${transaction.txnRef}`,
     `${transaction.type.toUpperCase()} ${amount}`,
     end.authCode ? `AUTHORISATION ${end.authCode}` : '',

@@ -17,6 +17,9 @@ export const transactionSchema = z.object({
   merchantReference: z.string(),
   /** the purchase that a refund gives back; '' = none is named */
   dpsTxnRef: z.string(),
+  /** where the merchant wants to hear of it; '' = nowhere */
+  urlSuccess: z.string().default(''),
+  urlFail: z.string().default(''),
   at: z.string(),
 });
 export type Transaction = z.output<typeof transactionSchema>;

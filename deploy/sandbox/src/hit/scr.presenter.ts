@@ -1,4 +1,5 @@
 import { type Html, html } from '../web/html.ts';
+import { cardOf } from './card-data.ts';
 import { RECEIPT_WIDTH, type ReceiptKind, receiptOf } from './receipt.ts';
 import type { End, Transaction } from './records.ts';
 import { screenOf } from './screen.ts';
@@ -45,7 +46,8 @@ function resultOf(transaction: Transaction, end: End): Html {
   const stan = String(Number.parseInt(transaction.id.slice(-5), 16))
     .padStart(6, '0')
     .slice(-6);
-  return html`<RcptW>${RECEIPT_WIDTH}</RcptW><Rcpt>${receiptOf(transaction, end)}</Rcpt><Result><AC>${end.authCode}</AC><AP>${end.approved ? 1 : 0}</AP><CN>411111******1111</CN><CT>Visa</CT><CH></CH><DT>${digits(end.at)}</DT><DT_TZ>UTC</DT_TZ><DS>${digits(end.at)}</DS><DS_TZ>UTC</DS_TZ><PIX></PIX><RID></RID><RRN></RRN><ST>${stan}</ST><TR>${transaction.id}</TR><RC>${end.rc}</RC><RT>${end.text}</RT><AmtA>${end.amountCents}</AmtA><AmtS>0</AmtS><AmtT>0</AmtT><AmtC>0</AmtC><MID>10000000</MID><TID>10000648</TID><AutoSig>0</AutoSig></Result>`;
+  const card = cardOf(transaction);
+  return html`<RcptW>${RECEIPT_WIDTH}</RcptW><Rcpt>${receiptOf(transaction, end)}</Rcpt><Result><AC>${end.authCode}</AC><AP>${end.approved ? 1 : 0}</AP><CN>${card.number}</CN><CT>Visa</CT><CH>${card.holder}</CH><DT>${digits(end.at)}</DT><DT_TZ>UTC</DT_TZ><DS>${digits(end.at)}</DS><DS_TZ>UTC</DS_TZ><PIX></PIX><RID></RID><RRN></RRN><ST>${stan}</ST><TR>${transaction.id}</TR><RC>${end.rc}</RC><RT>${end.text}${card.more}</RT><AmtA>${end.amountCents}</AmtA><AmtS>0</AmtS><AmtT>0</AmtT><AmtC>0</AmtC><MID>10000000</MID><TID>10000648</TID><AutoSig>0</AutoSig></Result>`;
 }
 
 export const buttonScr = (txnRef: string, isTaken: boolean): string =>

@@ -1,6 +1,7 @@
 import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { type Cents, parseCents } from '@shop/primitives/money';
 import { z } from 'zod';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Account } from './accounts.ts';
 
 /** Refused before anything was done; the codes are the provider's own. */
@@ -81,12 +82,14 @@ export type ScrRequest = TxnRequest | ReportRequest;
 export type ScrReading = { readonly refusal: ScrRefusal } | { readonly request: ScrRequest; readonly account: Account };
 
 /** Reads `<Scr action="doScrHIT" user="…" key="…">` as strictly as the host does: order and length of every child count. */
-export function readScr(body: unknown, accounts: readonly Account[]): ScrReading {
+export function readScr(body: unknown, accounts: readonly Account[], keyring: Keyring): ScrReading {
   const root = typeof body === 'string' ? rootOf(body) : undefined;
   if (root?.name !== 'Scr' || root.attributes['action'] !== 'doScrHIT') return refused('PL', 'Invalid XML');
   const account = accounts.find(({ user }) => user === root.attributes['user']);
   if (!account) return refused('PH', 'User error');
-  if (account.key !== root.attributes['key']) return refused('P8', 'Authentication error');
+  const { user, key: configured } = account;
+  if (!keyring.accepts({ provider: 'hit', user, configured }, root.attributes['key'] ?? ''))
+    return refused('P8', 'Authentication error');
   const children = childrenOf(root);
   const type = children.find(([name]) => name === 'TxnType')?.[1] ?? '';
   if (type === 'Auth') return refused('PM', 'Transaction type not allowed');

@@ -1,4 +1,5 @@
 import { formatMoney } from '@shop/primitives/money';
+import { cardOf } from './card-data.ts';
 import type { End, Stage, Transaction } from './records.ts';
 
 /** What a terminal shows, and what of it the point of sale may press. */
@@ -28,8 +29,10 @@ const FINAL = { statusId: 6, txnStatusId: 8, b1: '', b2: '' };
 /** Cancel is offered while the customer is asked for something. */
 const ASKING: readonly Stage[] = ['merchantCard', 'card', 'account', 'pin', 'pinAgain'];
 
-export function screenOf({ amountCents, currency }: Transaction, stage: Stage, end?: End): Screen {
-  if (end) return { ...FINAL, dl1: end.text, dl2: end.approved ? `${currency} ${formatMoney(end.amountCents)}` : '' };
+export function screenOf(transaction: Transaction, stage: Stage, end?: End): Screen {
+  const { amountCents, currency } = transaction;
+  const charged = (cents: typeof amountCents) => `${currency} ${formatMoney(cents)}${cardOf(transaction).more}`;
+  if (end) return { ...FINAL, dl1: end.text, dl2: end.approved ? charged(end.amountCents) : '' };
   const [statusId, txnStatusId, dl1, dl2] = LOOKS[stage];
   const buttons =
     stage === 'signature' ? { b1: 'YES', b2: 'NO' } : { b1: '', b2: ASKING.includes(stage) ? 'CANCEL' : '' };

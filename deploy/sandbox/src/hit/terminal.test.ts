@@ -6,7 +6,7 @@ import { approved, declined } from './walk.ts';
 
 const aSale: Transaction = {
   ...{ id: '0', station: 'AKL-1', txnRef: 'r', type: 'purchase', amountCents: asCents(1_200), currency: 'NZD' },
-  ...{ merchantReference: '', dpsTxnRef: '', at: '' },
+  ...{ merchantReference: '', dpsTxnRef: '', urlSuccess: '', urlFail: '', at: '' },
 };
 
 describe('a terminal', () => {
@@ -16,6 +16,7 @@ describe('a terminal', () => {
     const terminal = createTerminal({
       ...{ station: 'AKL-1', stepMs: 60_000, now: () => '2026-11-24T00:00:00Z' },
       keep: async (record) => void kept.push(record),
+      tell: () => {},
       enter: async (_transaction, end) => void entered.push(end.approved),
     });
     await terminal.begin(aSale);

@@ -10,6 +10,8 @@ export interface TerminalSetting {
   readonly keep: (record: TerminalRecord) => Promise<void>;
   /** Enters a charge into the common ledger. */
   readonly enter: (transaction: Transaction, end: End) => Promise<void>;
+  /** Tells the merchant of a transaction that asks for a signature, or is over. */
+  readonly tell: (transaction: Transaction, isGood: boolean) => void;
   readonly now: () => string;
 }
 /** One terminal: it walks through its transaction by itself, or as a person makes it. */
@@ -37,7 +39,8 @@ export function createTerminal(setting: TerminalSetting): Terminal {
   const schedule = (): void => {
     clearTimeout(timer);
     const steps = stepsLeft(state.now());
-    if (steps !== undefined) timer = setTimeout(() => void goOn(state, end).catch(console.error), steps * stepMs);
+    if (steps !== undefined)
+      timer = setTimeout(() => void goOn(state, setting, end).catch(console.error), steps * stepMs);
   };
   const write = async (record: TerminalRecord): Promise<void> => {
     const saved = state.write(record);
@@ -50,6 +53,7 @@ export function createTerminal(setting: TerminalSetting): Terminal {
     const made = endOf(answer, setting.now());
     await write({ kind: 'ended', station, end: made });
     await setting.enter(task.transaction, made);
+    setting.tell(task.transaction, made.approved);
   };
   return {
     station,
@@ -58,7 +62,10 @@ export function createTerminal(setting: TerminalSetting): Terminal {
     switches: () => state.now().switches,
     isBusy: () => isOpen(state),
     begin: (transaction) => write({ kind: 'begun', transaction }),
-    move: (stage) => write({ kind: 'moved', station, stage }),
+    move: async (stage) => {
+      await write({ kind: 'moved', station, stage });
+      tellOf(state, setting);
+    },
     end,
     set: (switches) => write({ kind: 'switched', station, switches: { ...state.now().switches, ...switches } }),
     restore: state.apply,
@@ -73,13 +80,24 @@ const isOpen = (state: TerminalState): boolean => {
 };
 
 /** To the next stage, or to the end. @param then without an answer the transaction is not over */
-async function goOn(state: TerminalState, then: (answer?: Answer) => Promise<void>): Promise<void> {
+async function goOn(
+  state: TerminalState,
+  setting: TerminalSetting,
+  then: (answer?: Answer) => Promise<void>,
+): Promise<void> {
   const { task } = state.now();
   if (!task || task.end) return;
   const next = stageAfter(task.transaction, task.stage);
   if (!next) return then(answerOf(task.transaction));
   state.goTo(next);
+  tellOf(state, setting);
   await then();
+}
+
+/** The host tells of a signature that is asked for, as of the end. */
+function tellOf(state: TerminalState, { tell }: TerminalSetting): void {
+  const { task } = state.now();
+  if (task?.stage === 'signature' && !task.end) tell(task.transaction, true);
 }
 
 const endOf = (answer: Answer, at: string): End => ({

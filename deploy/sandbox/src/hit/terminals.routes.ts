@@ -2,6 +2,7 @@ import express, { Router } from 'express';
 import { z } from 'zod';
 import { sendPage } from '../web/page.ts';
 import { ACTIONS, act, type Action } from './actions.ts';
+import { noticeScript } from './notices.ts';
 import type { Switches } from './records.ts';
 import type { Terminal } from './terminal.ts';
 import type { Terminals } from './terminals.ts';
@@ -17,8 +18,11 @@ const pressed = z.object({ action: z.enum([...Object.keys(ACTIONS), ...Object.ke
 const isAction = (name: string): name is Action => name in ACTIONS;
 const REFRESH_SECONDS = '2';
 
-/** Each terminal's screen, and `POST /{station}` with `action`: what a person does there. Works without JavaScript. */
-export function terminalsRoutes({ all, find }: Terminals): Router {
+/**
+ * Each terminal's screen, and `POST /{station}` with `action`: what a person does there. Works without JavaScript. `POST /notices` says how often and
+ * how late the merchant is told.
+ */
+export function terminalsRoutes({ all, find, tellBy }: Terminals): Router {
   const look = async (terminal: Terminal) => ({
     station: terminal.station,
     switches: terminal.switches(),
@@ -28,6 +32,12 @@ export function terminalsRoutes({ all, find }: Terminals): Router {
     .get('/', async (_req, res) => {
       res.set('Refresh', REFRESH_SECONDS);
       sendPage(res, terminalsPage(await Promise.all(all.map(look))));
+    })
+    .post('/notices', express.json({ limit: '1kb' }), (req, res) => {
+      const script = noticeScript.safeParse(req.body);
+      if (!script.success) return void res.status(400).json({ error: z.prettifyError(script.error) });
+      tellBy(script.data);
+      res.status(204).end();
     })
     .post('/:station', express.urlencoded({ extended: false, limit: '1kb' }), async (req, res) => {
       const terminal = find(String(req.params['station']));

@@ -3,6 +3,7 @@ import type { Clock } from '@shop/kit/clock';
 import { formatMoney, subtract, sum } from '@shop/primitives/money';
 import { openJournal } from '../journal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { createNotices, type NoticeScript } from './notices.ts';
 import { type End, recordSchema, type TerminalRecord, type Transaction } from './records.ts';
 import { createTerminal, type Terminal } from './terminal.ts';
 import { declined } from './walk.ts';
@@ -16,6 +17,8 @@ export interface Terminals {
   begin(terminal: Terminal, wish: Wish): Promise<void>;
   /** What ended at a station, oldest first. */
   ended(station: string): readonly Ended[];
+  /** How the merchant is told of ends from now on. */
+  tellBy(script: NoticeScript): void;
   close(): Promise<void>;
 }
 export interface TerminalsSetting {
@@ -25,6 +28,8 @@ export interface TerminalsSetting {
   readonly stations: readonly string[];
   /** how long a step of a transaction lasts, in milliseconds */
   readonly stepMs: number;
+  /** the waits between the tries of a notice, in milliseconds */
+  readonly waitsMs: readonly number[];
 }
 
 export interface Ended {
@@ -34,8 +39,10 @@ export interface Ended {
 type Approved = Map<string, Ended>;
 
 /** Opens the terminals over their file and brings the common ledger up to it. A transaction that was on its way goes on. */
-export async function openTerminals({ path, ledger, clock, stations, stepMs }: TerminalsSetting): Promise<Terminals> {
+export async function openTerminals(setting: TerminalsSetting): Promise<Terminals> {
+  const { path, ledger, clock, stations, stepMs } = setting;
   const { records, journal } = await openJournal({ path, schema: recordSchema });
+  const { set: tellBy, tell, stop } = createNotices(setting.waitsMs);
   const approvals: Approved = new Map();
   const ended: Ended[] = [];
   const now = () => clock.now().toISOString();
@@ -47,7 +54,7 @@ export async function openTerminals({ path, ledger, clock, stations, stepMs }: T
   const terminals = new Map(
     stations.map((station) => [
       station,
-      createTerminal({ station, stepMs, keep: (line) => journal.append(line), enter, now }),
+      createTerminal({ station, stepMs, keep: (line) => journal.append(line), enter, tell, now }),
     ]),
   );
   await restore(terminals, records, enter);
@@ -61,7 +68,9 @@ export async function openTerminals({ path, ledger, clock, stations, stepMs }: T
       await terminal.begin(transaction);
       if (isTooMuch(approvals, transaction)) await terminal.end(declined(transaction, '12', 'INVALID TRANSACTION'));
     },
+    tellBy,
     close: async () => {
+      stop();
       for (const terminal of terminals.values()) terminal.stop();
       await journal.close();
     },

@@ -6,7 +6,7 @@ import { answerOf, stageAfter, stepsOf } from './walk.ts';
 
 const aSale = (cents: number, changes: Partial<Transaction> = {}): Transaction => ({
   ...{ id: '0', station: 'AKL-1', txnRef: 'r', type: 'purchase', amountCents: asCents(cents), currency: 'NZD' },
-  ...{ merchantReference: '', dpsTxnRef: '', at: '' },
+  ...{ merchantReference: '', dpsTxnRef: '', urlSuccess: '', urlFail: '', at: '' },
   ...changes,
 });
 const walk = (transaction: Transaction): Stage[] => {

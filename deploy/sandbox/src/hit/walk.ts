@@ -8,6 +8,7 @@ const SCRIPTS = {
   8: 'slow',
   9: 'dropReply',
   13: 'unknownOnce',
+  17: 'cardData',
   21: 'otherAmount',
   30: 'busy',
 } as const;

@@ -1,6 +1,7 @@
 import express, { type RequestHandler, type Response, Router } from 'express';
 import { z } from 'zod';
 import type { Faults } from '../faults/faults.ts';
+import type { Keyring } from '../keys/keyring.ts';
 import type { Account } from './accounts.ts';
 import { saleJson } from './api.presenter.ts';
 import { sessionRequest } from './api.request.ts';
@@ -8,25 +9,33 @@ import { refuseCall, unreadable } from './api-error.ts';
 import { accountAuth, accountOf } from './basic-auth.ts';
 import type { Sale } from './records.ts';
 import type { Registers } from './registers.ts';
+import { reportOf, reportRequest } from './report.ts';
 import { canBeStopped, cancelled, scriptOf } from './walk.ts';
 
 export interface ApiSetting {
   readonly accounts: readonly Account[];
   readonly registers: Registers;
   readonly faults: Faults;
+  readonly keyring: Keyring;
   /** origins of points of sale that may frame a page */
   readonly targetOrigins: readonly string[];
   /** where the pages lie, without a slash at its end */
   readonly base: string;
 }
 
-/** Calls from server to server, all with basic auth: open a session, ask how it stands, abort it. */
+/** Calls from server to server, all with basic auth: open a session, ask how it stands, abort it, list what is over. */
 export function verifoneApi(setting: ApiSetting): Router {
   const { registers, faults, base } = setting;
   const find = finder(registers);
   return Router()
-    .use(accountAuth(setting.accounts), express.json({ limit: '10kb' }), repeating(faults))
+    .use(accountAuth(setting.accounts, setting.keyring), express.json({ limit: '10kb' }), repeating(faults))
     .post('/sessions', async (req, res) => open(setting, accountOf(res), { body: req.body, res }))
+    .get('/transactions', async (req, res) => {
+      const query = reportRequest.safeParse(req.query);
+      if (!query.success) return refuseCall(res, 'BAD_REQUEST', z.prettifyError(query.error));
+      const { rows, next } = reportOf(await registers.all(), accountOf(res).merchantId, query.data);
+      res.json({ transactions: rows, next });
+    })
     .get('/transactions/:referenceId', async (req, res) => {
       const sale = await find(accountOf(res), req.params.referenceId);
       if (sale) res.json(saleJson(base, sale));

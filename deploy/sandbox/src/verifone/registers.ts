@@ -16,6 +16,8 @@ export interface Registers extends Pick<Shelf, 'switches'> {
   find(merchantId: string, referenceId: string): Promise<Sale | undefined>;
   /** The sale of a page's address. */
   ofPage(token: string): Promise<Sale | undefined>;
+  /** Every sale, as it lies on the disk. */
+  all(): Promise<Sale[]>;
   /** What a register did last, or does now. */
   last(registerId: string): Promise<Sale | undefined>;
   /** The page is open: the terminal begins, once. @returns false while it serves another sale */
@@ -76,6 +78,11 @@ function callsOf(engine: Engine, saved: () => Promise<void>): Omit<Registers, 'n
     create: (wish) => create(engine, wish),
     find: (merchantId, referenceId) => now(shelf.byReference(merchantId, referenceId)),
     ofPage: (token) => now(shelf.byToken(token)),
+    all: async () => {
+      const sales = shelf.all();
+      await saved();
+      return sales;
+    },
     last: (registerId) => now(shelf.of(registerId).at(-1)),
     open: async (before) => {
       const sale = latest(engine, before);

@@ -87,8 +87,8 @@ function reading(
     outcome: (sessionId) => maybe(shelf.purchaseBySession.get(sessionId)),
     transaction: (id) => maybe(shelf.transactions.get(id)),
     report: async (query) => {
-      const { transactions, next } = reportPage(shelf.transactions.values(), query);
-      return { transactions: await Promise.all(transactions.map(onDisk)), next };
+      const { rows, next } = reportPage(shelf.transactions.values(), query);
+      return { transactions: await Promise.all(rows.map(onDisk)), next };
     },
     refundByXId: (xId) => maybe(shelf.refundByXId.get(xId)),
     unnotified: () =>

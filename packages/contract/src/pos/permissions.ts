@@ -139,7 +139,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/reconciliation/in-doubt',
   ]),
   forAdmins('Read the audit log', ['post /pos/audit/list', 'post /pos/audit/check']),
-  forAdmins('Give a colleague a new PIN', ['post /pos/staff/reset-pin']),
+  forAdmins('See how PINs stand, give a colleague a new one', ['post /pos/staff/pins', 'post /pos/staff/reset-pin']),
   approved('Resolve a card terminal in doubt', 'terminal-resolve', ['post /pos/terminal/resolve']),
 ];
 

@@ -36,11 +36,24 @@ export const checkPin = z.object({
 /** Exactly 4 digits that are not easily guessed is a rule with its sentence. */
 export const resetPin = z.object({ staffId: filledText('code'), pin: looseText('code') });
 
+/** How a PIN stands: none was set yet; locked for a while; blocked until a new one is set. */
+export const pinState = z.enum(['none', 'good', 'locked', 'blocked']);
+
+const staffPin = z
+  .strictObject({
+    ...staffMember.shape,
+    role: staffRole,
+    state: pinState,
+    says: z.string().meta({ description: "Why it may not be tried now; '' = it may" }),
+  })
+  .meta({ id: 'StaffPin' });
+
 export const menuParams = z.object({ mini: z.enum(['0', '1']).transform((mini) => mini === '1') });
 export const branchParams = z.object({ code: filledText('code') });
 
 export const staffAnswer = okOrRefused({ staffs: z.array(staffMember) });
 export const pinAnswer = okOrRefused({});
+export const pinsAnswer = ok({ pins: z.array(staffPin) });
 export const menuAnswer = okOrRefused({ menuMini: z.boolean() });
 export const branchAnswer = okOrRefused({ branch: z.string(), location: z.string() });
 
@@ -64,6 +77,11 @@ export const staffRoutes: readonly Route[] = [
   change('/pos/check-pin', 'Checks a PIN; a right one grants one protected action for 120 seconds', {
     request: checkPin,
     response: pinAnswer,
+    errors: [401, 403],
+    session: 'staff',
+  }),
+  change('/pos/staff/pins', 'Extension: everybody who works here and how their PIN stands; for admins', {
+    response: pinsAnswer,
     errors: [401, 403],
     session: 'staff',
   }),
@@ -104,4 +122,5 @@ export type BranchAnswer = z.infer<typeof branchAnswer>;
 export type ResetPin = z.output<typeof resetPin>;
 export type CheckPin = z.output<typeof checkPin>;
 export type PinAnswer = z.infer<typeof pinAnswer>;
+export type PinsAnswer = z.infer<typeof pinsAnswer>;
 export type StaffAnswer = z.infer<typeof staffAnswer>;

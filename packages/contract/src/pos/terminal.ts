@@ -72,6 +72,7 @@ const openAtTerminal = z
     type: z.enum(['purchase', 'refund']),
     amount: moneyString,
     inDoubt: z.boolean(),
+    startedAt: z.string().meta({ description: 'ISO 8601: when it was sent to the terminal' }),
     referenceId: z.string().meta({ description: "Of a provider with a frame; else ''" }),
     paymentId: z.string().meta({ description: "Of a provider with a frame; else ''" }),
   })

@@ -11,14 +11,17 @@ export interface MigrateOptions {
   readonly url: string;
   /** numbered .sql files, forward only */
   readonly dir: URL | string;
+  /** of the installation that opens the database; left out, whose it is is neither written down nor checked */
+  readonly isTraining?: boolean;
 }
 
 /**
  * Brings a database up to date: the kit's own tables first (outbox, inbox, dead_letter), then the service's files, each
  * in a transaction of its own. Replicas that start together wait for one another (60 s).
  * @returns the names of the files that ran now
+ * @throws Error when the database belongs to an installation of the other mode; then none of the service's files ran
  */
-export async function migrate({ url, dir }: MigrateOptions): Promise<string[]> {
+export async function migrate({ url, dir, isTraining }: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, application_name: 'migrate' });
   await client.connect();
   try {
@@ -27,10 +30,20 @@ export async function migrate({ url, dir }: MigrateOptions): Promise<string[]> {
     // A migration that waits for a lock makes every later query wait behind it (M13): better that it fails and is run again.
     await client.query(`set lock_timeout = '2s'; set statement_timeout = 0`);
     const ours = await run(client, kitMigrations, 'kit_migration');
+    if (isTraining !== undefined) await claim(client, isTraining);
     return [...ours, ...(await run(client, dir, 'migration'))];
   } finally {
     await client.end();
   }
+}
+
+/** The first installation that opens a database has it for good. */
+async function claim(client: pg.Client, isTraining: boolean): Promise<void> {
+  await client.query('insert into installation (is_training) values ($1) on conflict do nothing', [isTraining]);
+  const { rows } = await client.query<{ is_training: boolean }>('select is_training from installation');
+  if (rows[0]?.is_training === isTraining) return;
+  const [owner, other] = isTraining ? ['a live', 'a training'] : ['a training', 'a live'];
+  throw new Error(`DATABASE_URL leads to the database of ${owner} installation; ${other} one does not start with it.`);
 }
 
 async function run(dbClient: pg.Client, dir: URL | string, migrationsTable: string): Promise<string[]> {

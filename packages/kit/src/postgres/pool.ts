@@ -53,6 +53,8 @@ export function createPool({ url, name, max = 16, mostMs, log }: PoolOptions): P
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
+  // The same of one that is held, between two statements of a transaction: the next statement fails, and that is enough.
+  pool.on('connect', (client) => client.on('error', () => {}));
   meterPool(name, pool);
   return poolOver(pool, () => openSession(url, `${name} session`));
 }

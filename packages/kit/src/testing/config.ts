@@ -12,6 +12,7 @@ export async function testConfig(databaseUrl: string) {
   const { brokers, kafkaUsers } = testServers();
   const config = {
     NODE_ENV: 'test',
+    SANDBOX_ORIGINS: [],
     LOG_LEVEL: 'fatal',
     ADMIN_PORT: 0,
     GRPC_PORT: 0,

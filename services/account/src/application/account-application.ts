@@ -9,6 +9,7 @@ import { grants } from './grants.ts';
 import { leads } from './leads.ts';
 import { checkAuditChains } from './check-audit-chains.ts';
 import { listAudit } from './list-audit.ts';
+import { listPins } from './list-pins.ts';
 import { nameStaff } from './name-staff.ts';
 import type { AccountDeps } from './ports.ts';
 import { recordAudit } from './record-audit.ts';
@@ -42,6 +43,7 @@ export function accountApplication(deps: AccountDeps) {
     checkPin: checkPin(deps),
     ...grants(deps),
     setPin: setPin(deps),
+    listPins: listPins(deps),
     resetPin: resetPin(deps),
     ...wishes(deps),
     ...leads(deps),

@@ -1,5 +1,5 @@
 import type { GrantType } from '@shop/primitives/closed-sets';
-import type { Misses } from '../domain/pin.ts';
+import type { Misses, Tried } from '../domain/pin.ts';
 
 export interface Pin {
   readonly hash: string;
@@ -65,6 +65,20 @@ export interface Grant {
 
 /** Which grants a session may spend. */
 export type GrantWanted = Pick<Grant, 'sessionHash' | 'staffId' | 'type' | 'target'>;
+
+/** A PIN as it stands, of somebody who works here. */
+export interface OwnedPin {
+  readonly staffId: string;
+  readonly blocked: boolean;
+  /** since it was last entered right: as many of the latest as were wanted, and how many since a day */
+  readonly latest: readonly Tried[];
+  readonly missed: number;
+}
+
+export interface PinReading {
+  /** Of all who work here and have one. @param latest how many of the latest misses to read of each */
+  pins(since: Date, latest: number): Promise<OwnedPin[]>;
+}
 
 export interface GrantReading {
   /** Unexpired ones that fit: those for the target, then those for any, the newest first. */

@@ -8,7 +8,7 @@ import type { Limit } from '../domain/limit.ts';
 import type { PinLimits } from '../domain/pin.ts';
 import type { Session } from '../domain/session.ts';
 import type { CounterReading, RecentRepository } from './counter-ports.ts';
-import type { GrantReading, PinRepository } from './pin-ports.ts';
+import type { GrantReading, PinReading, PinRepository } from './pin-ports.ts';
 
 export type { Actor };
 
@@ -138,7 +138,7 @@ export interface Credentials {
   readonly passwordHash: string;
 }
 
-export interface Reading extends GrantReading, CounterReading {
+export interface Reading extends GrantReading, PinReading, CounterReading {
   session(hash: string): Promise<SessionView | undefined>;
   customer(id: string): Promise<Customer | undefined>;
   credentials(email: string): Promise<Credentials | undefined>;

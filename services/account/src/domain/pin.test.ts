@@ -7,6 +7,7 @@ import {
   type PinLimits,
   type PinState,
   refusalOfTry,
+  standingOf,
 } from './pin.ts';
 
 const now = new Date('2026-03-02T10:00:00Z');
@@ -77,6 +78,24 @@ describe('trying a PIN', () => {
   it('is guessed by little more than one in a thousand who may guess until it is blocked', () => {
     const possible = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0')).filter(isGood).length;
     expect([possible, limits.blockAfter / possible < 0.00105]).toEqual([9_592, true]);
+  });
+  it('tells an admin how a PIN stands: none yet, good, locked for a while, blocked until a new one', () => {
+    const standing = (pin: Parameters<typeof standingOf>[0]) => standingOf(pin, limits, now);
+    expect(standing(undefined)).toEqual({ state: 'none', says: '' });
+    expect(standing({ blocked: false, misses: { ...none, latestOfPin: at(0, 1, 2, 3) } })).toEqual({
+      state: 'good',
+      says: '',
+    });
+    const lockedNow = standing({ blocked: false, misses: { ...none, latestOfPin: at(0, 1, 2, 3, 14) } });
+    expect([lockedNow.state, lockedNow.says]).toEqual([
+      'locked',
+      expect.stringContaining('Please try again in 15 minutes'),
+    ]);
+    const blockedNow = standing({ blocked: true, misses: { ...none, latestOfPin: at(0) } });
+    expect([blockedNow.state, blockedNow.says]).toEqual([
+      'blocked',
+      expect.stringContaining('A new PIN has to be set.'),
+    ]);
   });
   it('takes 0 and nothing as "my own PIN", and asks a manager where money leaves', () => {
     expect([namesNoManager('0'), namesNoManager(''), namesNoManager('7')]).toEqual([true, true, false]);

@@ -78,6 +78,20 @@ export interface PinState {
   readonly misses: Misses;
 }
 
+/** How a PIN stands for its owner, and the sentence of why it may not be tried now; '' = it may. */
+export interface PinStanding {
+  readonly state: 'none' | 'good' | 'locked' | 'blocked';
+  readonly says: string;
+}
+
+/** @param pin undefined: none has been set yet */
+export function standingOf(pin: Omit<PinState, 'isOwn'> | undefined, limits: PinLimits, now: Date): PinStanding {
+  if (!pin) return { state: 'none', says: '' };
+  const refusal = refusalOfTry({ ...pin, isOwn: true }, limits, now);
+  if (!refusal) return { state: 'good', says: '' };
+  return { state: refusal.code === 'pin.locked' ? 'locked' : 'blocked', says: refusal.message };
+}
+
 /** Why this PIN may not be tried now, or not by this person; called before any hash is checked. */
 export function refusalOfTry({ blocked: isBlocked, isOwn, misses }: PinState, limits: PinLimits, now: Date) {
   const { blockAfter } = limits;

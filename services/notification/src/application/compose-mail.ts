@@ -9,6 +9,7 @@ import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
 import { refundEmail, refundOf } from '../domain/refund-email.ts';
 import { sentCartEmail } from '../domain/sent-cart-email.ts';
+import type { Shop } from '../domain/shop.ts';
 import { contactEmail, resetEmail } from '../domain/short-email.ts';
 import { refundIdOf, sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
@@ -25,8 +26,11 @@ type Makers = Pick<NotificationDeps, 'owners' | 'emails' | 'documents' | 'shop'>
 export async function composeMail(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   const composed = await compose(makers, mail);
   if (composed && !isEmail(composed.to)) throw refuse('not_found', 'mail.address', 'There is no address to write to');
-  return composed;
+  return composed && { ...composed, subject: subjectOf(makers.shop, composed.subject) };
 }
+
+/** Nobody takes a mail of a training shop for one about money. */
+const subjectOf = ({ isTraining }: Shop, subject: string): string => (isTraining ? `[Training] ${subject}` : subject);
 
 function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   switch (mail.template) {

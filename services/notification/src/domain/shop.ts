@@ -12,6 +12,8 @@ export interface Shop {
   /** legal name and GST number: taxable supply information */
   readonly supplier: string;
   readonly gstNumber: string;
+  /** a training installation: its mails and documents say so (docs/rules/training.md) */
+  readonly isTraining: boolean;
   readonly bank: { readonly name: string; readonly account: string };
 }
 

@@ -47,7 +47,7 @@ export async function takeMoney(deps: OrderDeps, { order, row, till }: AtTill): 
 }
 
 /** Money counts to the branch of the till, also that of a web order; staff who stand in the web shop have no till. */
-const takenAt = (order: Order, till: Pick<Staff, 'branch'>): string =>
+export const takenAt = (order: Order, till: Pick<Staff, 'branch'>): string =>
   till.branch === '' || till.branch === WEB_BRANCH ? order.branch : till.branch;
 /** Which payment and attempt of payment took the money that a refund gives back: a late approval has a row of its own here. */
 export function takenBy({ payments }: Order, { refundOf }: OrderPayment) {

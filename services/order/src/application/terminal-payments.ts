@@ -9,7 +9,7 @@ import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { givenUp, type PayingOrder, type Sent, takenBy } from './take-money.ts';
+import { givenUp, type PayingOrder, type Sent, takenAt, takenBy } from './take-money.ts';
 import type { TerminalNow, TerminalPress, TerminalWords } from './terminal-ports.ts';
 
 export interface StartAtTerminal extends PayingOrder {
@@ -44,14 +44,20 @@ function startAtTerminal(deps: QuoteDeps) {
       throw refuse('precondition', 'payment.type', 'This payment has changed meanwhile. Please load the order again.');
     const sending = { ...request, staff, isAtTerminal: true };
     const sent = await (isGivenBack ? sendRefund : sendPayment)(deps, sending);
-    return recorded(deps, sent, await atStation(deps, sent, station));
+    return recorded(deps, sent, await atStation(deps, sent, { station, branch: takenAt(sent.order, staff) }));
   };
 }
 
-async function atStation(deps: OrderDeps, { order, row }: Sent, station: string): Promise<TerminalNow> {
+/** A terminal of that branch; its money counts there. */
+interface Till {
+  readonly station: string;
+  readonly branch: string;
+}
+
+async function atStation(deps: OrderDeps, { order, row }: Sent, { station, branch }: Till): Promise<TerminalNow> {
   const key = keyOf(row);
   if (!isSent(row)) return deps.payments.readTerminal(key);
-  const { orderNo, branch, confirmationToken } = order;
+  const { orderNo, confirmationToken } = order;
   const { gateway, amountCents } = row;
   const what = { orderNo, gateway, amountCents, branch, confirmationToken, ...takenBy(order, row) };
   try {

@@ -95,6 +95,16 @@ describe('an attempt that ended without money', () => {
     expect(recorded?.life).toMatchObject({ holdState: 'held', releases: false });
     expect(recorded?.payments[0]).toMatchObject({ status: PAYMENT.unpaid, amountCents: 7_000 });
   });
+  it('is one with what was chosen by its method meanwhile, of which an order has one that waits', () => {
+    const other = card({ id: 'other', amount: 3_000, status: PAYMENT.unpaid });
+    const order = anOrder({ payments: [card({ amount: 4_000 }), other, transfer({ amount: 3_000 })] });
+    for (const state of ['declined', 'cancelled', 'closed', 'aborted'] as const)
+      expect(recordOutcome(order, captured({ state, reason: 'why' }))?.payments).toEqual([
+        card({ amount: 4_000, status: PAYMENT.cancelled, reason: 'why' }),
+        { ...other, amountCents: 7_000 },
+        transfer({ amount: 3_000 }),
+      ]);
+  });
   it('is nothing to a later attempt, or to a payment that is not at a provider', () => {
     expect(
       recordOutcome(anOrder({ payments: [card({ attempt: 2 })] }), captured({ state: 'declined' })),

@@ -68,17 +68,25 @@ const unpaidMethod = (rows: readonly OrderPayment[]): OrderPayment | undefined =
 
 function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
   if (row.attempt !== outcome.attempt || !isSent(row)) return undefined;
-  const ended: OrderPayment = { ...moved(row, statusAfter(outcome.state)), reason: outcome.reason };
   // An attempt that gave way to one for the remainder ends nothing: the order goes on with what it holds.
   const gaveWay = overcharges(order) && (outcome.state === 'closed' || outcome.state === 'aborted');
   return {
-    payments: cappedAt(replaced(order, ended), uncovered(order)),
+    payments: cappedAt(endedIn(order, row, outcome), uncovered(order)),
     late: undefined,
     life: step(order, gaveWay || order.openEnded ? 'attemptGaveWay' : 'attemptFailed', 'provider'),
     refundDueCents: undefined,
     partPaidCents: undefined,
     nowPaid: false,
   };
+}
+
+/** Unpaid again, or one with what waits for the same method by now (docs/rules/payments.md 7). */
+function endedIn(order: Order, row: OrderPayment, { state, reason }: Outcome): OrderPayment[] {
+  const beside = order.payments.find((one) => one.type === 1 && isUnpaid(one) && one.gateway === row.gateway);
+  const ended = { ...moved(row, beside ? PAYMENT.cancelled : statusAfter(state)), reason };
+  const rows = replaced(order, ended);
+  const both = beside && { ...beside, amountCents: add(beside.amountCents, row.amountCents) };
+  return both ? rows.map((one) => (one === beside ? both : one)) : rows;
 }
 
 function captured(order: Order, row: OrderPayment, { attempt, amountCents, reference }: Outcome): Recorded | undefined {

@@ -58,7 +58,7 @@ describe('the refunds of an order', () => {
     ["Can't pay more than $0.00!", [transfer({ id: 'paid' })], [chosen('directcrd', 1)]],
     ['Amount must be a number greater than 0!', [paid], [chosen('directcrd', 0)]],
     ['This payment is not there any more.', [paid], [chosen('directcrd', 1, { refundOf: 'other' })]],
-    ['This payment is not there any more.', [paid, back(1)], [chosen('directcrd', 1, { refundOf: 'back' })]],
+    ['A refund can not be refunded. Please enter a new payment.', [paid, back(1)], [chosen('directcrd', 1, { refundOf: 'back' })]],
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
     [
@@ -149,6 +149,11 @@ describe('a refund that went back', () => {
       ...{ paymentId: 'back', attempt: 1, state: 'captured', amountCents: asCents(4_000), reference: 'R', reason: '' },
     });
     expect(whole?.refundDueCents).toBe(2_000);
+  });
+  it('that did not go back is given up where another of its payment and method waits by now', () => {
+    const other = back(1_000, { id: 'other' });
+    const failed = answered(order({ payments: [paid, sent(4_000), other] }), 'aborted');
+    expect(failed?.payments).toMatchObject([{}, { status: PAYMENT.cancelled }, { id: 'other', amountCents: 1_000 }]);
   });
   it('says why it did not go back', () => {
     const declined = recordOutcome(order({ payments: [paid, sent(4_000)] }), {

@@ -46,7 +46,9 @@ const isSame = (row: OrderPayment, fresh: Omit<OrderPayment, 'id'>): boolean =>
   (['amountCents', 'reference', 'why'] as const).every((key) => row[key] === fresh[key]);
 
 function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, name, ...one }: ChosenRefund) {
-  const original = payments.find(({ id, type }) => id === refundOf && type === 1);
+  const original = payments.find(({ id }) => id === refundOf);
+  if (original?.type === 2)
+    throw refuse('precondition', 'refund.refund', 'A refund can not be refunded. Please enter a new payment.');
   if (!original) throw refuse('not_found', 'payment.unknown', 'This payment is not there any more.');
   const { terms, byCode } = one;
   if (!isRefundedBy(original.gateway, { code, refunds: refundsOf({ ...terms, byCode }) }))
@@ -88,7 +90,8 @@ export function sentRefund(order: Rows, row: OrderPayment): OrderPayment | undef
 }
 
 /**
- * Records what became of a refund; undefined where it is recorded already. What did not go back is unpaid again. Money that went back
+ * Records what became of a refund; undefined where it is recorded already. What did not go back is unpaid again, or
+ * given up where another refund of its payment and method waits by now (docs/rules/payments.md 20). Money that went back
  * after its attempt was given up is recorded all the same: on its row, or beside it where that went on or was cancelled.
  */
 export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome): Recorded | undefined {
@@ -102,9 +105,14 @@ export function recordRefund(order: Order, row: OrderPayment, outcome: Outcome):
     return { ...goneBack(order, replaced(order, row, back), undefined), givenBack: back };
   }
   if (!isCurrent || !isSent(row)) return undefined;
-  const payments = replaced(order, row, { ...moved(row, PAYMENT.unpaid), reason });
+  const isReplaced = order.payments.some((one) => isWaitingRefund(one) && isSameWay(one, row));
+  const status = isReplaced ? PAYMENT.cancelled : PAYMENT.unpaid;
+  const payments = replaced(order, row, { ...moved(row, status), reason });
   return recorded(order, { payments, late: undefined, event: 'refundPart', paidCents: paidAmount(payments) });
 }
+
+const isSameWay = (one: OrderPayment, { refundOf, gateway }: OrderPayment): boolean =>
+  one.refundOf === refundOf && one.gateway === gateway;
 
 function goneBack(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
   const paidCents = subtract(paidAmount(payments), late?.amountCents ?? ZERO);

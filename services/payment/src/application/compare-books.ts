@@ -103,11 +103,14 @@ async function meet(deps: ReconciliationDeps, { report, window, seen }: Comparin
 async function isSecond(report: ProviderReport, { approved }: Seen, pair: Pair): Promise<boolean> {
   const { theirs, ours } = pair;
   if (approved.has(placeOf(theirs.reference, theirs.isRefund))) return ours !== undefined;
-  const booked = ours?.state === 'captured' ? ours.providerReference : '';
-  if (!ours || !isSameWay(pair) || booked === '' || booked === theirs.id) return false;
+  if (ours?.state !== 'captured' || !isSameWay(pair) || isBookedAs(ours, theirs)) return false;
   const all = await report.find(theirs.reference, ours.station);
-  return all.some((one) => one.approved && one.id === booked);
+  return all.some((one) => one.approved && isBookedAs(ours, one));
 }
+
+/** Whether our books name this transaction: by the number that the outcome had, or that its session was given. */
+const isBookedAs = ({ providerReference, providerSession }: Attempt, { id }: Reported): boolean =>
+  id === providerReference || id === providerSession;
 
 /** Money that is taken there and not booked here may just be late: the attempt is resolved as its poller does it. */
 async function askAgain({ resolve, log }: ReconciliationDeps, ours: Attempt): Promise<Attempt> {
@@ -121,9 +124,10 @@ async function askAgain({ resolve, log }: ReconciliationDeps, ours: Attempt): Pr
 }
 
 async function readOurs(deps: ReconciliationDeps, { report, window, seen }: Comparing): Promise<void> {
+  const gateways = await report.gateways();
   let last: Attempt | undefined;
   do {
-    const page: Attempt[] = await deps.booked.captured(report.gateways, window.core, last);
+    const page: Attempt[] = await deps.booked.captured(gateways, window.core, last);
     for (const ours of page)
       if (!seen.approved.has(placeOf(ours.ourReference, isRefund(ours)))) await missing(report, seen, ours);
     last = page.at(-1);

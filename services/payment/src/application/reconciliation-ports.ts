@@ -14,10 +14,10 @@ export interface ReportPage {
  * else knows one provider from another.
  */
 export interface ProviderReport {
-  /** its name in the tables and on the screen: windcave, hit, verifone */
+  /** its name in the tables and on the screen: windcave, hit, verifone, finance */
   readonly provider: string;
   /** the methods whose attempts are its own */
-  readonly gateways: readonly string[];
+  gateways(): Promise<readonly string[]>;
   /**
    * One page of what was settled there in a window, approved or not; each call ends by its own deadline. @param cursor '' = the first page
    * @throws Refusal unavailable when the provider does not answer, or with something that cannot be read

@@ -82,10 +82,11 @@ export interface ListedDoubt extends Doubt {
 function listInDoubt({ booked, reports, clock }: ReconciliationDeps) {
   return async (minutes: number): Promise<ListedDoubt[]> => {
     const doubts = await booked.inDoubt(new Date(clock.now().getTime() - minutes * MINUTE_MS), MOST_IN_DOUBT);
+    const owned = await Promise.all(reports.map(async (report) => ({ report, gateways: await report.gateways() })));
     return Promise.all(
       doubts.map(async (doubt) => {
         const { gateway, ourReference, station } = doubt.attempt;
-        const report = reports.find(({ gateways }) => gateways.includes(gateway));
+        const report = owned.find(({ gateways }) => gateways.includes(gateway))?.report;
         const asked = report?.find(ourReference, station).catch(() => undefined);
         return { ...doubt, reported: asked && (await within(PATIENCE_MS, asked, undefined)) };
       }),

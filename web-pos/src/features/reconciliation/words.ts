@@ -39,6 +39,7 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   windcave: 'Windcave, web',
   hit: 'Windcave, terminals',
   verifone: 'Verifone, terminals',
+  finance: 'Finance companies',
 };
 /** A provider that has no name here is shown by its code. */
 export const providerName = (code: string): string => PROVIDERS[code] ?? code;

@@ -5,6 +5,7 @@ import {
   FileText,
   Hourglass,
   House,
+  KeyRound,
   Landmark,
   type LucideIcon,
   ReceiptText,
@@ -42,5 +43,6 @@ export const MENU: readonly MenuEntry[] = [
   { label: 'End Day Banking', icon: Landmark, path: paths.banking },
   { label: 'Reconciliation', icon: Scale, path: paths.reconciliation, roles: ['manager', 'admin'] },
   { label: 'Branches', icon: Store, cut: true, path: paths.branches },
+  { label: 'Staff PINs', icon: KeyRound, path: paths.staffPins, roles: ['admin'] },
   { label: 'Audit log', icon: ScrollText, path: paths.audit, roles: ['admin'] },
 ];

@@ -123,7 +123,14 @@ describe('the terminal of the provider with a page', () => {
   });
   it('finds what a start began whose answer was lost', async () => {
     const open = { option: 'p1', gateway: 'card', station: 'AKL-V1', stationName: 'Albany 1', type: 'purchase' };
-    const row = { ...open, amount: '2005.00', inDoubt: false, referenceId: 'r1', paymentId: 'v1' };
+    const row = {
+      ...open,
+      amount: '2005.00',
+      inDoubt: false,
+      startedAt: '2026-11-25T00:00:00.000Z',
+      referenceId: 'r1',
+      paymentId: 'v1',
+    };
     stage.server.says('/pos/terminal/open', { success: true, open: [row] });
     localStorage.setItem('station.AKL.frame', 'AKL-V1');
     stage.server.says(START, 'lost');
@@ -136,7 +143,13 @@ describe('the terminal of the provider with a page', () => {
   it('is watched without its page after a reload or at another till', async () => {
     const watched: OpenAtTerminal = {
       ...{ option: 'p1', gateway: 'card', station: 'AKL-V1', stationName: 'Albany 1', type: 'purchase' },
-      ...{ amount: '2005.00', inDoubt: false, referenceId: 'r1', paymentId: 'v1' },
+      ...{
+        amount: '2005.00',
+        inDoubt: false,
+        startedAt: '2026-11-25T00:00:00.000Z',
+        referenceId: 'r1',
+        paymentId: 'v1',
+      },
     };
     await stage.open({ kind: 'frame', watched });
     expect([frame(), stage.server.count(START), stage.server.body(STATUS)]).toEqual([null, 0, { paymentId: 'v1' }]);

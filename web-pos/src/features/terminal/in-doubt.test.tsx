@@ -10,7 +10,7 @@ const STATUS = '/pos/hit/getStatus';
 const LEAVE = 'Payment on processing. Are you sure you wish to leave?';
 const watched: OpenAtTerminal = {
   ...{ option: 'p1', gateway: 'card', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
-  ...{ amount: '1990.00', inDoubt: false, referenceId: '', paymentId: '' },
+  ...{ amount: '1990.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
 };
 const inDoubt = () => status({ DL1: '', DL2: '', B2: '', inDoubt: true });
 let stage: ReturnType<typeof beginStage>;
@@ -106,6 +106,11 @@ describe('what is under way already', () => {
     for (const part of ['$1,990.00', 'Auckland 2 · Purchase', 'PRESENT, INSERT']) expect(text()).toContain(part);
     expect(stage.server.body(STATUS)).toEqual({ option: 'p1', orderNo: '100042', station: 'AKL-2' });
     expect([stage.server.count(START), button('Close')]).toEqual([0, undefined]);
+  });
+  it('says for how long it has been, not since this page was loaded', async () => {
+    const startedAt = new Date(Date.now() - 95_000).toISOString();
+    await stage.open({ watched: { ...watched, startedAt } });
+    expect(text()).toMatch(/1:3[5-9]/);
   });
   it('that the order does not have any more closes, and the order is read anew', async () => {
     stage.server.says(STATUS, failed(404, 'This payment is not there'));

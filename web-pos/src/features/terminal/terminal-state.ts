@@ -41,7 +41,13 @@ export const first = (watched: OpenAtTerminal | undefined): State => ({
   standing: QUIET,
   station: { id: watched?.station ?? '', name: watched?.stationName ?? '' },
   amount: watched?.amount ?? '',
-  ...{ startedAt: Date.now(), page: undefined, misses: 0, doubtSince: undefined, problem: '' },
+  ...{
+    startedAt: watched ? Date.parse(watched.startedAt) : Date.now(),
+    page: undefined,
+    misses: 0,
+    doubtSince: undefined,
+    problem: '',
+  },
   patienceMs: watched?.inDoubt ? 0 : PATIENCE_MS,
 });
 

@@ -1,6 +1,7 @@
 import { money } from '@shop/primitives/money';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { practiceTerminals } from '../../lib/shop-mode.ts';
 import { Cross, Window } from '../../lib/window.tsx';
 import { ChooseStation } from './choose-station.tsx';
 import { Course } from './course.tsx';
@@ -62,6 +63,7 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
           ) : (
             <Course {...{ kind, type, terminal }} />
           )}
+          {(isChoice || isUsed) && <PracticeTerminal kind={kind} />}
         </Focused>
       </Window>
       {isUsed && <LeaveGuard />}
@@ -91,6 +93,19 @@ function useEnding({ state }: Terminal, { onChanged, close }: { onChanged: Props
   useEffect(() => {
     if (problem !== '') ended();
   }, [problem]);
+}
+
+/** A training counter has no terminal beside it: another tab plays the person with the card. */
+function PracticeTerminal({ kind }: { kind: TerminalKind }) {
+  const address = practiceTerminals(kind);
+  if (address === '') return null;
+  return (
+    <p className="practice">
+      <a href={address} target="_blank" rel="noopener">
+        Operate the practice terminal<span className="vh">, opens in a new tab</span>
+      </a>
+    </p>
+  );
 }
 
 /** The focus goes where each phase begins. */

@@ -1,6 +1,8 @@
+import { tabTitle } from '@shop/primitives/training';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { tellCardPage } from '../../features/payments/card-page.ts';
+import { isTraining } from '../../lib/shop-mode.ts';
 import { paths } from '../../paths.ts';
 
 /** Long enough to be read. Milliseconds. */
@@ -21,7 +23,7 @@ export function Page() {
   const state = query.get('payment') ?? '';
   const heading = `${WORDS[state] ?? 'Being checked'}, order ${orderNo}`;
   useEffect(() => {
-    document.title = heading;
+    document.title = tabTitle(heading, isTraining());
     tellCardPage(orderNo);
     const timer = setTimeout(() => window.close(), CLOSES_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { LogEntry } from '@shop/contract/pos/activity';
-import type { DetailItem, DetailOrder, OrderDetail } from '@shop/contract/pos/order-detail';
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, Suspense } from 'react';
@@ -11,40 +11,11 @@ import { placePanel } from '../../lib/panel.tsx';
 import { documentsOf } from '../../features/order-detail/documents.ts';
 import { Page as MissingPage } from '../missing/missing.page.tsx';
 import { Page } from './order-detail.page.tsx';
+import { detail, order, type Shown } from './testing/an-order.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
-const item = (sku: string, group: number): DetailItem => ({
-  ...{ id: sku, sku, name: `the ${sku}`, group_code: group, each_price_inc: '899.00', row_price_inc: '1798.00' },
-  ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {}, taken: [] },
-  ...{ thumb: '/t.webp', optionText: 'Oat', can_be_allocated: 0, part_sku: sku, cbm: '0.3000' },
-});
-const order: DetailOrder = {
-  ...{ id: '1', order_no: '100042', status: 'pending', nztime: '2026-11-20 10:51', updated_at: '2026-11-20 10:51' },
-  ...{ createdAt: '2026-11-20 10:51', updatedAt: '2026-11-20 10:51', location: 'AKL', firstname: 'Aroha' },
-  ...{ lastname: 'Bennett' },
-  ...{ company: 'Kowhai Ltd', mobile: '021555', email: 'a@b.test', grandtotal: '7005.00', expiry_date: '' },
-  ...{ expiresIn: null },
-  ...{ minExpireDate: '', maxExpireDate: '', staff_label: 'Sam Staff', staff_email: '', num_comments: 1 },
-  ...{ customer_id: 'c1' },
-  ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road 0630', shipping_zip: '0630' },
-  ...{ billing_address: '', leave_at: '', comment: 'Call before 9', subtotal_inc: '6946.00', shipping_cost: '129.00' },
-  ...{ assembly_cost: '80.00', rubbish_cost: '0.00', total_discount: '150.00', total_tax: '913.70' },
-  ...{ delivery: '$129.00' },
-  ...{ deliveryLabel: 'Delivery', coupon_code: 'FIFTY', couponInfo: '$50.00 off', assignedAmount: '0.00' },
-  ...{ payments: [] },
-  ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00', whyNotTaken: '' },
-  whyNotAllocated: '',
-};
-type Shown = OrderDetail & { success: true };
-const detail: Shown = {
-  disclosures: [],
-  ...{ success: true, order, printUrl: '', tillReceiptUrl: '', creditNoteUrl: '', proFormaUrl: '' },
-  printLabelUrl: '',
-  sendToUrl: 'https://crm.test/1',
-  ...{ pMethods: {}, ga4Itmes: [], paidAmount: '0.00', canPayCredit: '0.00' },
-};
 const entry = (id: string, more: Partial<LogEntry>): LogEntry => ({
   ...{ id, event: 'order-notice', created_at: '2026-11-20 11:00', causer_id: 's1', description: 'Side path is 900' },
   ...{ remind_ids: ['s2'], properties: { remind: ['s2'], read: ['s2'] } },
@@ -62,6 +33,7 @@ const methods = [
 ];
 let shown: Response | Shown;
 let stored: object;
+let logsHeld: Promise<unknown> | undefined;
 let sent: { path: string; method: string; body: Record<string, unknown> }[];
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
@@ -119,13 +91,14 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   Element.prototype.scrollTo = () => undefined;
   document.cookie = 'XSRF-TOKEN=token';
-  [shown, stored, sent] = [detail, { success: true, id: '9' }, []];
+  [logsHeld, shown, stored, sent] = [undefined, detail, { success: true, id: '9' }, []];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string; method?: string }) => {
     sent.push({
       path,
       method: init.method ?? 'GET',
       body: JSON.parse(init.body ?? '{}') as Record<string, unknown>,
     });
+    if (path.endsWith('getLogs')) await logsHeld;
     const answer = answerOf(path);
     return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
   });
@@ -225,6 +198,16 @@ describe('the payments of an order', () => {
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
     const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
     expect(deleted?.body).toEqual({ orderNo: '100042', payments: [] });
+  });
+  it('can be taken as soon as the order was read anew, though its log is not yet', async () => {
+    const bank = { gateway: 'directcrd', name: 'Bank transfer', reference: '', refundOf: '', why: '', reason: '' };
+    await open();
+    await until(() => panel.querySelector('form'));
+    logsHeld = new Promise(() => undefined);
+    shown = { ...detail, order: { ...order, payments: [{ ...bank, id: 'p1', amount: '5.00', status: 0, type: 1 }] } };
+    await type('Reference', 'EFT 7');
+    await submit();
+    expect(panel.querySelector('.btn.main')?.textContent).toBe('Pay NowF8');
   });
   it('that are more than the order say what is to be paid back', async () => {
     shown = { ...detail, order: { ...order, refundDue: '498.00' } };

@@ -52,12 +52,16 @@ function Detail({ kind, orderNo }: Props) {
   const { data: places } = useQuery(placesQuery);
   const logs = useQuery(logsQuery(orderNo));
   const cache = useQueryClient();
-  const onChanged = () =>
+  const onLogged = () =>
     Promise.all([
-      cache.invalidateQueries({ queryKey: ['detail'] }),
       cache.invalidateQueries({ queryKey: ['logs', orderNo] }),
       cache.invalidateQueries({ queryKey: ['orders'] }),
     ]);
+  // The next press is for the order as it now stands; the log and the lists may follow.
+  const onChanged = () => {
+    void onLogged();
+    return cache.invalidateQueries({ queryKey: ['detail'] });
+  };
   const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const { allocate, allocating } = useAllocating(data?.order, onChanged);
@@ -103,7 +107,7 @@ function Detail({ kind, orderNo }: Props) {
       <AddComment
         orderNo={orderNo}
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
-        onAdded={() => void onChanged().then(showNewest)}
+        onAdded={() => void onLogged().then(showNewest)}
       />
       <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
       <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />

@@ -50,7 +50,7 @@ const row = (change: object = {}) => ({
 });
 const open = (change: Partial<OpenAtTerminal> = {}): OpenAtTerminal => ({
   ...{ option: 'p1', gateway: 'eftpos', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
-  ...{ amount: '2005.00', inDoubt: false, referenceId: '', paymentId: '' },
+  ...{ amount: '2005.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
   ...change,
 });
 const detailOf = (payments: object[], state = 'pending') =>

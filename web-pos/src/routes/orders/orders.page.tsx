@@ -2,15 +2,15 @@ import { todayInNz } from '@shop/primitives/nz-time';
 import { useSlow } from '@shop/ui/skeleton';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useMatches, useSearchParams } from 'react-router';
+import { useMatches } from 'react-router';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
 import { placeName } from '../../features/branches/place-name.ts';
-import { addressOf, viewOf } from '../../features/orders/list-address.ts';
 import { type Change, ListTools } from '../../features/orders/list-tools.tsx';
 import { LISTS, type ListType } from '../../features/orders/list-types.ts';
 import { NoOrders } from '../../features/orders/no-orders.tsx';
 import { OrderTable } from '../../features/orders/order-table.tsx';
 import { ordersQuery } from '../../features/orders/orders.query.ts';
+import { useListView } from '../../features/orders/use-list-view.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ListPager } from '../../lib/list-pager.tsx';
@@ -33,12 +33,11 @@ export function Page() {
 
 function OrderList({ type }: { type: ListType }) {
   const words = LISTS[type];
-  const [params, setParams] = useSearchParams();
+  const [view, show] = useListView(type);
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: places } = useQuery(branchesQuery);
   const cache = useQueryClient();
   const branch = session.staff?.branch ?? '';
-  const view = viewOf(type, params);
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(type, view, branch),
   );
@@ -46,8 +45,7 @@ function OrderList({ type }: { type: ListType }) {
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   useFirstRow(data && !isPlaceholderData ? data : undefined);
-  const onChange: Change = (patch, how) =>
-    setParams(addressOf(type, { ...view, page: 1, ...patch }), { replace: how?.replace ?? false });
+  const onChange: Change = (patch, how) => show({ ...view, page: 1, ...patch }, how);
   const renew = () => cache.invalidateQueries({ queryKey: ['orders'] });
   const action = useRowAction(type, renew);
   const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();

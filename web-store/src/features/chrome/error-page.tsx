@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import { paths } from '../../paths.ts';
-import { site } from '../../site.ts';
+import { site, titled } from '../../site.ts';
 
 const NOT_FOUND = {
   title: 'We looked behind the sofa',
@@ -17,7 +17,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = missing ? NOT_FOUND : AWAY;
   return (
     <main id="main" className="wrap lost">
-      <title>{`${missing ? 'Page not found' : 'Please try again'} · ${site.name}`}</title>
+      <title>{titled(missing ? 'Page not found' : 'Please try again')}</title>
       <meta name="robots" content="noindex" />
       <p className="lost__code num">{missing ? '404' : '503'}</p>
       <h1>{title}</h1>

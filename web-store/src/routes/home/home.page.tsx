@@ -1,3 +1,4 @@
+import { tabTitle } from '@shop/primitives/training';
 import type { HomeAnswer, MattressBuilderAnswer, SocialFeed } from '@shop/contract/v1/content';
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
 import { Builder } from '../../features/home/builder.tsx';
@@ -12,6 +13,7 @@ import { CardRow } from '../../lib/card-row.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 import * as reads from '../../reads.ts';
+import { isTraining } from '../../lib/shop-mode.ts';
 import { site } from '../../site.ts';
 
 type HomeData = { home: HomeAnswer; builder: MattressBuilderAnswer | undefined; feed: SocialFeed['data'] };
@@ -28,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData>
 export function meta({ loaderData }: { loaderData?: HomeData }): MetaDescriptor[] {
   const description = loaderData?.home.hero.text || site.description;
   return [
-    { title: `${site.name}: ${site.tagline.toLowerCase()}` },
+    { title: tabTitle(`${site.name}: ${site.tagline.toLowerCase()}`, isTraining()) },
     ...pageMeta({ title: site.name, description, address: '/' }).slice(1),
   ];
 }

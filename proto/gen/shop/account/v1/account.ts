@@ -257,6 +257,19 @@ export interface NameStaffReply {
   staff: StaffName[];
 }
 
+export interface ListPinsRequest {
+}
+
+export interface StaffPin {
+  staff: Staff | undefined;
+  state: string;
+  says: string;
+}
+
+export interface ListPinsReply {
+  pins: StaffPin[];
+}
+
 export interface ResetPinRequest {
   staffId: string;
   pin: string;
@@ -2726,6 +2739,183 @@ export const NameStaffReply: MessageFns<NameStaffReply> = {
   },
 };
 
+function createBaseListPinsRequest(): ListPinsRequest {
+  return {};
+}
+
+export const ListPinsRequest: MessageFns<ListPinsRequest> = {
+  encode(_: ListPinsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPinsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPinsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPinsRequest>): ListPinsRequest {
+    return ListPinsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListPinsRequest>): ListPinsRequest {
+    const message = createBaseListPinsRequest();
+    return message;
+  },
+};
+
+function createBaseStaffPin(): StaffPin {
+  return { staff: undefined, state: "", says: "" };
+}
+
+export const StaffPin: MessageFns<StaffPin> = {
+  encode(message: StaffPin, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.staff !== undefined) {
+      Staff.encode(message.staff, writer.uint32(10).fork()).join();
+    }
+    if (message.state !== "") {
+      writer.uint32(18).string(message.state);
+    }
+    if (message.says !== "") {
+      writer.uint32(26).string(message.says);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StaffPin {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStaffPin();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.staff = Staff.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.state = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.says = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<StaffPin>): StaffPin {
+    return StaffPin.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StaffPin>): StaffPin {
+    const message = createBaseStaffPin();
+    message.staff = (object.staff !== undefined && object.staff !== null) ? Staff.fromPartial(object.staff) : undefined;
+    message.state = object.state ?? "";
+    message.says = object.says ?? "";
+    return message;
+  },
+};
+
+function createBaseListPinsReply(): ListPinsReply {
+  return { pins: [] };
+}
+
+export const ListPinsReply: MessageFns<ListPinsReply> = {
+  encode(message: ListPinsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.pins) {
+      StaffPin.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPinsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPinsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.pins.push(StaffPin.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPinsReply>): ListPinsReply {
+    return ListPinsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPinsReply>): ListPinsReply {
+    const message = createBaseListPinsReply();
+    message.pins = object.pins?.map((e) => StaffPin.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseResetPinRequest(): ResetPinRequest {
   return { staffId: "", pin: "" };
 }
@@ -4981,6 +5171,16 @@ export const AccountServiceService = {
     responseSerialize: (value: Done): Buffer => Buffer.from(Done.encode(value).finish()),
     responseDeserialize: (value: Buffer): Done => Done.decode(value),
   },
+  /** Everybody who works here, by name, and how their PIN stands. For admins. */
+  listPins: {
+    path: "/shop.account.v1.AccountService/ListPins" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPinsRequest): Buffer => Buffer.from(ListPinsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPinsRequest => ListPinsRequest.decode(value),
+    responseSerialize: (value: ListPinsReply): Buffer => Buffer.from(ListPinsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPinsReply => ListPinsReply.decode(value),
+  },
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: {
     path: "/shop.account.v1.AccountService/CheckPin" as const,
@@ -5165,6 +5365,8 @@ export interface AccountServiceServer extends UntypedServiceImplementation {
    * a weak one, NOT_FOUND for nobody who works here. The same again sets it again.
    */
   resetPin: handleUnaryCall<ResetPinRequest, Done>;
+  /** Everybody who works here, by name, and how their PIN stands. For admins. */
+  listPins: handleUnaryCall<ListPinsRequest, ListPinsReply>;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin: handleUnaryCall<CheckPinRequest, Done>;
   /** Lines of the audit log, newest first, each held against its own hash. For admins. */
@@ -5470,6 +5672,22 @@ export interface AccountServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: Done) => void,
+  ): ClientUnaryCall;
+  /** Everybody who works here, by name, and how their PIN stands. For admins. */
+  listPins(
+    request: ListPinsRequest,
+    callback: (error: ServiceError | null, response: ListPinsReply) => void,
+  ): ClientUnaryCall;
+  listPins(
+    request: ListPinsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPinsReply) => void,
+  ): ClientUnaryCall;
+  listPins(
+    request: ListPinsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPinsReply) => void,
   ): ClientUnaryCall;
   /** 4 digits; 5 misses in 15 min lock that PIN; success leaves a single-use grant valid 120 s. FAILED_PRECONDITION with the sentence. */
   checkPin(request: CheckPinRequest, callback: (error: ServiceError | null, response: Done) => void): ClientUnaryCall;

@@ -324,6 +324,8 @@ export interface AtTerminal {
   now: TerminalReply | undefined;
   stationName: string;
   isRefund: boolean;
+  /** ISO 8601 */
+  startedAt: string;
 }
 
 export interface ListAtTerminalsReply {
@@ -3983,7 +3985,7 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
 };
 
 function createBaseAtTerminal(): AtTerminal {
-  return { now: undefined, stationName: "", isRefund: false };
+  return { now: undefined, stationName: "", isRefund: false, startedAt: "" };
 }
 
 export const AtTerminal: MessageFns<AtTerminal> = {
@@ -3996,6 +3998,9 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     }
     if (message.isRefund !== false) {
       writer.uint32(24).bool(message.isRefund);
+    }
+    if (message.startedAt !== "") {
+      writer.uint32(34).string(message.startedAt);
     }
     return writer;
   },
@@ -4037,6 +4042,14 @@ export const AtTerminal: MessageFns<AtTerminal> = {
             message.isRefund = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.startedAt = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4057,6 +4070,7 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     message.now = (object.now !== undefined && object.now !== null) ? TerminalReply.fromPartial(object.now) : undefined;
     message.stationName = object.stationName ?? "";
     message.isRefund = object.isRefund ?? false;
+    message.startedAt = object.startedAt ?? "";
     return message;
   },
 };

@@ -18,6 +18,7 @@ import {
   toRecentMessage,
   toSearch,
   toSessionMessage,
+  toPinMessage,
   toStaffMessage,
 } from './account.mapper.ts';
 
@@ -87,6 +88,7 @@ const staff = (app: AccountApplication) =>
       await app.checkPin(actor, request);
       return { message: '' };
     },
+    listPins: async (_request, { actor }) => ({ pins: (await app.listPins(actor)).map(toPinMessage) }),
     resetPin: async (request, { actor }) => {
       await app.resetPin(actor, request);
       return { message: '' };

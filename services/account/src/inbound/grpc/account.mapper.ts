@@ -10,12 +10,14 @@ import {
   Session,
   type Staff as StaffMessage,
   type StaffName,
+  type StaffPin,
   type UpdateCustomerRequest,
 } from '@shop/proto/account/v1/account';
 import type { AuditChain } from '../../application/audit-ports.ts';
 import type { RecentCustomer } from '../../application/counter-ports.ts';
 import type { LoginReply } from '../../application/email-login.ts';
 import type { Grant } from '../../application/pin-ports.ts';
+import type { PinStanding } from '../../domain/pin.ts';
 import type { SessionView, Staff } from '../../application/ports.ts';
 import type { Customer, CustomerChange } from '../../domain/customer.ts';
 import type { CustomerField, CustomerSearchForm } from '../../domain/customer-search.ts';
@@ -62,6 +64,10 @@ export const toCustomerMessage = (customer: Customer): CustomerMessage => custom
 
 export const toStaffMessage = ({ id, firstname, lastname, branch: location, role }: Staff): StaffMessage => {
   return { id, firstname, lastname, role, location };
+};
+
+export const toPinMessage = ({ staff, standing }: { staff: Staff; standing: PinStanding }): StaffPin => {
+  return { staff: toStaffMessage(staff), ...standing };
 };
 
 export const toNameMessage = ({ id, firstname, lastname, email }: Staff): StaffName => {

@@ -5,6 +5,7 @@ import { auditChains } from './audit-check.repository.ts';
 import { auditQuery } from './audit.query.ts';
 import { counterCustomerQuery } from './counter-customer.query.ts';
 import { grantQuery } from './grant.query.ts';
+import { pinQuery } from './pin.query.ts';
 import { findCredentials, findCustomer, findPasswordHash } from './customer.repository.ts';
 import { findLead } from './lead.repository.ts';
 import { findOpenReset } from './reset.repository.ts';
@@ -18,6 +19,7 @@ export const accountQuery = (db: Db): Reading => ({
   auditChains: () => auditChains(db),
   ...sessionQuery(db),
   ...grantQuery(db),
+  ...pinQuery(db),
   ...counterCustomerQuery(db),
   customer: async (id) => (isUuid(id) ? findCustomer(db, id) : undefined),
   credentials: (email) => findCredentials(db, email),

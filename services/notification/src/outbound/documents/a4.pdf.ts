@@ -2,24 +2,26 @@ import type { Paper, PaperLine } from '../../domain/paper.ts';
 import { ending, sums } from './closing.ts';
 import { drawOpening } from './opening.ts';
 import { type Block, drawHead, group, HEAD_HEIGHT, rowsOf, tornRowsOf } from './rows.ts';
-import { page, type Sheet, sheet as newSheet, type } from './sheet.ts';
+import { page, type Sheet, type Sheets, type } from './sheet.ts';
 
 /** A4, with a head and a foot on each page. One paper follows the other, the pages of each counted for themselves. */
-export async function a4(...papers: readonly Paper[]): Promise<Buffer> {
-  const [first] = papers;
-  if (!first) throw new Error('there is nothing to print');
-  const sheet = newSheet({ title: first.foot, author: first.shopName, createdAt: first.savedAt });
-  const feet = papers.flatMap((paper) => {
-    const of = drawPaper(sheet, paper);
-    return Array.from({ length: of }, (_, at) => ({ words: paper.foot, count: `Page ${at + 1} of ${of}` }));
-  });
-  return sheet.finish((number) => {
-    const { words, count } = feet[number - 1] ?? { words: '', count: '' };
-    const foot = { x: page.left, y: page.foot, width: page.width };
-    sheet.write(words, type.small, foot);
-    sheet.write(count, type.small, { ...foot, align: 'right' });
-  });
-}
+export const a4 =
+  (newSheet: Sheets) =>
+  (...papers: readonly Paper[]): Promise<Buffer> => {
+    const [first] = papers;
+    if (!first) throw new Error('there is nothing to print');
+    const sheet = newSheet({ title: first.foot, author: first.shopName, createdAt: first.savedAt });
+    const feet = papers.flatMap((paper) => {
+      const of = drawPaper(sheet, paper);
+      return Array.from({ length: of }, (_, at) => ({ words: paper.foot, count: `Page ${at + 1} of ${of}` }));
+    });
+    return sheet.finish((number) => {
+      const { words, count } = feet[number - 1] ?? { words: '', count: '' };
+      const foot = { x: page.left, y: page.foot, width: page.width };
+      sheet.write(words, type.small, foot);
+      sheet.write(count, type.small, { ...foot, align: 'right' });
+    });
+  };
 
 /** @returns how many pages it has */
 function drawPaper(sheet: Sheet, paper: Paper): number {

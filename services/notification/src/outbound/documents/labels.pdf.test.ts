@@ -4,7 +4,9 @@ import { barsOf, fontsOf, pagesOf, sizesOf } from '../../../test/pdfs.ts';
 import { type ASale, aSale, soldLines } from '../../../test/sales.ts';
 import { type SoldLabel, soldLabels } from '../../domain/sold-label.ts';
 import { toSale } from '../grpc/sale.mapper.ts';
-import { documents } from './documents.ts';
+import { documents as documentsOf } from './documents.ts';
+
+const documents = documentsOf({ isTraining: false });
 
 const savedAt = new Date('2025-12-02T03:00:00.000Z');
 const labelsOf = (options?: ASale) =>

@@ -1,6 +1,6 @@
 import type { SoldLabel } from '../../domain/sold-label.ts';
 import { drawBarcode } from './codes.ts';
-import { mm, type Sheet, sheet as newSheet, type Style, style } from './sheet.ts';
+import { mm, type Sheet, type Sheets, type Style, style } from './sheet.ts';
 import { drawWordmark } from './wordmark.ts';
 
 /** A6 of the label printer. */
@@ -20,19 +20,21 @@ const type = {
 } as const;
 
 /** A label for each piece, each on a page of its own. */
-export async function labels(all: readonly SoldLabel[], savedAt: Date): Promise<Buffer> {
-  const [first] = all;
-  const sheet = newSheet({
-    ...{ title: `Sold labels ${first?.orderNo ?? ''}`.trim(), author: first?.shopName ?? '', createdAt: savedAt },
-  });
-  for (const label of all) {
-    sheet.addPage(SIZE);
-    drawTop(sheet, label);
-    const code = barcode(sheet, label);
-    drawItem(sheet, label, drawFacts(sheet, label, code));
-  }
-  return sheet.finish();
-}
+export const labels =
+  (newSheet: Sheets) =>
+  (all: readonly SoldLabel[], savedAt: Date): Promise<Buffer> => {
+    const [first] = all;
+    const sheet = newSheet({
+      ...{ title: `Sold labels ${first?.orderNo ?? ''}`.trim(), author: first?.shopName ?? '', createdAt: savedAt },
+    });
+    for (const label of all) {
+      sheet.addPage(SIZE);
+      drawTop(sheet, label);
+      const code = barcode(sheet, label);
+      drawItem(sheet, label, drawFacts(sheet, label, code));
+    }
+    return sheet.finish();
+  };
 
 /** What is read from the other end of the hall. */
 function drawTop(sheet: Sheet, { shopName, way, orderNo, customer }: SoldLabel): void {

@@ -6,7 +6,9 @@ import { type AQuote, aQuoteEmail, drawnLines, staffLine } from '../../../test/q
 import { quotePaper } from '../../domain/quote-paper.ts';
 import { QuoteState } from '@shop/proto/order/v1/counter';
 import { toQuote } from '../grpc/quote.mapper.ts';
-import { documents } from './documents.ts';
+import { documents as documentsOf } from './documents.ts';
+
+const documents = documentsOf({ isTraining: false });
 
 const sina = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const paperOf = (options?: AQuote) =>

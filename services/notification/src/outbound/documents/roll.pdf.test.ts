@@ -4,7 +4,9 @@ import { fontsOf, pagesOf, sizesOf } from '../../../test/pdfs.ts';
 import { type ASale, aSale, eftpos, soldLines } from '../../../test/sales.ts';
 import { tillReceipt } from '../../domain/till-receipt.ts';
 import { toSale } from '../grpc/sale.mapper.ts';
-import { documents } from './documents.ts';
+import { documents as documentsOf } from './documents.ts';
+
+const documents = documentsOf({ isTraining: false });
 
 const staff = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const print = (options?: ASale) =>

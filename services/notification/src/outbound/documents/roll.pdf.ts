@@ -1,7 +1,7 @@
 import type { PaperLine } from '../../domain/paper.ts';
 import type { TillReceipt } from '../../domain/till-receipt.ts';
 import { drawBarcode } from './codes.ts';
-import { type About, mm, type Sheet, sheet as newSheet, type Style, style } from './sheet.ts';
+import { mm, type Sheet, type Sheets, type Style, style } from './sheet.ts';
 import { drawWordmark } from './wordmark.ts';
 
 const WIDTH = mm(80);
@@ -28,26 +28,27 @@ interface Strip {
 }
 
 /** A receipt as long as what it says. */
-export async function roll(receipt: TillReceipt): Promise<Buffer> {
-  const about = { title: receipt.foot, author: receipt.shopName, createdAt: receipt.savedAt };
-  const pages = paged(measured(about, receipt));
-  const sheet = newSheet(about);
-  for (const strips of pages) {
-    sheet.addPage([WIDTH, MARGIN.top + heightOf(strips) + MARGIN.bottom]);
-    let y: number = MARGIN.top;
-    for (const strip of strips) {
-      strip.draw(sheet, y);
-      y += strip.height;
+export const roll =
+  (newSheet: Sheets) =>
+  (receipt: TillReceipt): Promise<Buffer> => {
+    const about = { title: receipt.foot, author: receipt.shopName, createdAt: receipt.savedAt };
+    const pages = paged(measured(newSheet(about), receipt));
+    const sheet = newSheet(about);
+    for (const strips of pages) {
+      sheet.addPage([WIDTH, MARGIN.top + heightOf(strips) + MARGIN.bottom]);
+      let y: number = MARGIN.top;
+      for (const strip of strips) {
+        strip.draw(sheet, y);
+        y += strip.height;
+      }
     }
-  }
-  return sheet.finish();
-}
+    return sheet.finish();
+  };
 
 const heightOf = (strips: readonly Strip[]): number => strips.reduce((all, { height }) => all + height, 0);
 
 /** A page's length is fixed before anything is written on it, so the text is measured on a page that nobody sees. */
-function measured(about: About, receipt: TillReceipt): Strip[] {
-  const draft = newSheet(about);
+function measured(draft: Sheet, receipt: TillReceipt): Strip[] {
   draft.addPage();
   return stripsOf(draft, receipt);
 }

@@ -5,7 +5,9 @@ import { type ASale, aSale, eftpos, soldLines, transfer } from '../../../test/sa
 import { creditNotes } from '../../domain/credit-note.ts';
 import { invoicePaper, proFormaPaper } from '../../domain/sale-paper.ts';
 import { toSale } from '../grpc/sale.mapper.ts';
-import { documents } from './documents.ts';
+import { documents as documentsOf } from './documents.ts';
+
+const documents = documentsOf({ isTraining: false });
 
 const staff = { firstname: 'Sina', lastname: 'Leota', email: 'sina@shop.test' };
 const matter = (options?: ASale) => ({ sale: toSale(aSale(options)), places, staff, shop: aShop });

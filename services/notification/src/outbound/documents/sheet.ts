@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
+import { TRAINING } from '@shop/primitives/training';
 
 /** Points in a millimetre. Lengths are points unless a name says otherwise. */
 export const mm = (length: number): number => (length * 72) / 25.4;
@@ -73,10 +74,18 @@ interface Pen {
 }
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 type Point = readonly [x: number, y: number];
-export type Sheet = ReturnType<typeof sheet>;
+export type Sheet = ReturnType<typeof newSheet>;
+/** Begins a document. */
+export type Sheets = (about: About) => Sheet;
 
-/** A document in black: text in boxes, lines and rectangles. Every call says where. */
-export function sheet({ title, author, createdAt }: About) {
+/** @param isTraining each page has the word across it */
+export const sheetsOf =
+  (isTraining: boolean): Sheets =>
+  (about) =>
+    newSheet(about, isTraining ? TRAINING : '');
+
+/** A document in black: text in boxes, lines and rectangles. Every call says where. @param across a word across each page; '' = none */
+function newSheet({ title, author, createdAt }: About, across: string) {
   const doc = new PDFDocument({
     ...{ size: 'A4', margin: 0, autoFirstPage: false, bufferPages: true, lang: 'en-NZ', displayTitle: true },
     info: { Title: title, Author: author, CreationDate: createdAt },
@@ -94,6 +103,7 @@ export function sheet({ title, author, createdAt }: About) {
       for (let at = 0; at < count; at += 1) {
         doc.switchToPage(at);
         foot(at + 1);
+        if (across !== '') markAcross(doc, across);
       }
       doc.end();
       return bytes;
@@ -143,6 +153,23 @@ function marks(doc: PDFKit.PDFDocument) {
     },
     link: ({ x, y, width }: Box, height: number, address: string): void => void doc.link(x, y, width, height, address),
   };
+}
+
+/** How far apart the words are on a page longer than it is wide: a receipt that is torn off shows at least one. */
+const ACROSS_EVERY = mm(110);
+
+/** From one side to the other, in outlines: legible on any printer, and so is what lies below. */
+function markAcross(doc: PDFKit.PDFDocument, word: string): void {
+  const { width, height } = doc.page;
+  const size = width / (word.length * 0.8);
+  const rows = Math.max(1, Math.round(height / Math.max(ACROSS_EVERY, width * 1.5)));
+  for (let row = 0; row < rows; row += 1) {
+    const [x, y] = [width / 2, ((row + 0.5) * height) / rows];
+    doc.save().rotate(-35, { origin: [x, y] });
+    doc.font('bold', size).lineWidth(0.8).strokeColor('#000', 0.5);
+    doc.text(word, 0, y - size / 2, { width, align: 'center', stroke: true, fill: false, lineBreak: false });
+    doc.restore();
+  }
 }
 
 function collected(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -1,3 +1,4 @@
+import { TRAINING_SENTENCE } from '@shop/primitives/training';
 import { Body } from '@react-email/body';
 import { Container } from '@react-email/container';
 import { Head } from '@react-email/head';
@@ -43,6 +44,7 @@ export function frame({ shop, subject, preview, legal, isInternal = false }: Fra
       h(
         Container,
         { className: 'paper', width, style: { width: '100%', maxWidth: `${width}px`, backgroundColor: colour.paper } },
+        shop.isTraining && training,
         masthead(shop),
         h('div', { role: 'article', 'aria-roledescription': 'email', 'aria-label': subject, lang: 'en-NZ' }, content),
         !isInternal && footer(shop, legal),
@@ -50,6 +52,16 @@ export function frame({ shop, subject, preview, legal, isInternal = false }: Fra
     ),
   );
 }
+
+const training: ReactNode = h(
+  Section,
+  null,
+  h(
+    'div',
+    { className: 'pad', style: { padding: `8px ${gutter}px`, backgroundColor: colour.tussock, textAlign: 'center' } },
+    h(Text, { style: { ...type.small, color: colour.ink, fontWeight: 600, margin: 0 } }, TRAINING_SENTENCE),
+  ),
+);
 
 const masthead = ({ name, origin }: Shop): ReactNode =>
   h(

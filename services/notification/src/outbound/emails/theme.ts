@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 
 /** The tokens of packages/ui/src/tokens.css, as mail clients need them: literal and inline. */
 export const colour = {
+  tussock: '#D9A94E',
   paper: '#FBF8F3',
   set: '#F3EFE8',
   ink: '#21261F',

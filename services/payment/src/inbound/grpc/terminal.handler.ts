@@ -31,6 +31,7 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
         now: fromTerminal(one),
         stationName: one.stationName,
         isRefund: one.attempt.refundOf !== '',
+        startedAt: one.attempt.startedAt.toISOString(),
       })),
     };
   },

@@ -4,9 +4,11 @@ import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { providerHttp } from '../http/provider-http.ts';
 import { application, type Application } from './finance.replies.ts';
 
-export interface FinanceSetting {
+export interface FinanceAccount {
   readonly url: string;
-  readonly key: string;
+  readonly key: () => string;
+}
+export interface FinanceSetting extends FinanceAccount {
   /** origin of our return address */
   readonly returnBase: string;
 }
@@ -19,7 +21,7 @@ const UNREACHABLE = 'The finance company cannot be reached right now. Nothing wa
  */
 export function finance({ url, key, returnBase }: FinanceSetting): HostedProvider {
   const http = providerHttp({
-    ...{ url, authorization: `Bearer ${key}`, keyHeader: 'idempotency-key', unreachable: UNREACHABLE },
+    ...{ url, authorization: () => `Bearer ${key()}`, keyHeader: 'idempotency-key', unreachable: UNREACHABLE },
   });
   return {
     async open(attempt) {

@@ -4,13 +4,13 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml';
 import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported, Window } from '../../domain/reconciliation.ts';
+import type { Login } from '../keys/provider-keys.ts';
 import { type HitHttp, hitHttp } from './hit-http.ts';
 import { writeScr } from './scr.ts';
 
 export interface HitReportSetting {
   readonly url: string;
-  readonly user: string;
-  readonly key: string;
+  readonly login: (station: string) => Promise<Login>;
   /** every terminal of this provider that we know, also those that are switched off */
   readonly stations: () => Promise<readonly { readonly id: string; readonly enabled: boolean }[]>;
 }
@@ -31,7 +31,7 @@ export function hitReport(setting: HitReportSetting): ProviderReport {
   const http = hitHttp(setting);
   return {
     provider: 'hit',
-    gateways: ['weftpos'],
+    gateways: async () => ['weftpos'],
     async page(window, cursor) {
       const stations = (await setting.stations()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const [place = '0', inStation = ''] = cursor.split('/');
@@ -61,10 +61,12 @@ interface Question {
   readonly Cursor?: string;
 }
 
-async function ask(http: HitHttp, login: HitReportSetting, question: Question): Promise<ReportPage | undefined> {
+async function ask(http: HitHttp, { login }: HitReportSetting, question: Question): Promise<ReportPage | undefined> {
   const { station, window, TxnRef = '', Cursor = '' } = question;
   const dates = { DateFrom: digits(window.from), DateTo: digits(window.to) };
-  const reply = await http(writeScr(login, { Station: station, TxnType: 'Report', ...dates, TxnRef, Cursor }));
+  const reply = await http(
+    writeScr(await login(station), { Station: station, TxnType: 'Report', ...dates, TxnRef, Cursor }),
+  );
   if (!('xml' in reply)) throw refuse('unavailable', 'payment.report', "The terminals' report was not answered.");
   return readReport(reply.xml, station);
 }

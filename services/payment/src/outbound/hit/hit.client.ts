@@ -1,14 +1,15 @@
 import { formatMoney } from '@shop/primitives/money';
 import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
 import type { TerminalAnswer } from '../../domain/terminal.ts';
+import type { Login } from '../keys/provider-keys.ts';
 import { hitHttp, type HitReply } from './hit-http.ts';
 import { answerOf, pressOf, receiptOf } from './hit.replies.ts';
 import { writeScr } from './scr.ts';
 
 export interface HitSetting {
   readonly url: string;
-  readonly user: string;
-  readonly key: string;
+  /** the account of a terminal, as it is at each call */
+  readonly login: (station: string) => Promise<Login>;
   /** who we are to the provider */
   readonly vendorId: string;
   /** origin of our notification addresses */
@@ -22,7 +23,8 @@ const RECEIPT_TYPES = { signature: '1', customer: '2', merchant: '3' } as const;
 /** Windcave's terminals, by HIT. Nothing is ever sent twice, and no answer is taken for more than it says. */
 export function hitClient(setting: HitSetting): Terminals {
   const http = hitHttp(setting);
-  const call = (children: object): Promise<HitReply> => http(writeScr(setting, children));
+  const call = async (children: Readonly<Record<string, string>> & { readonly Station: string }): Promise<HitReply> =>
+    http(writeScr(await setting.login(children.Station), children));
   return {
     start: async (order) => answered(await call(startOf(setting, order)), order),
     status: async (ref) => answered(await call({ Station: ref.station, TxnType: 'Status', TxnRef: ref.txnRef }), ref),
@@ -45,7 +47,7 @@ function answered(reply: HitReply, { txnRef }: TerminalRef): TerminalAnswer {
 }
 
 /** In the order in which the provider wants them. A device id has no dashes: one integrator found them refused. */
-function startOf({ vendorId, returnBase }: HitSetting, order: TerminalOrder): object {
+function startOf({ vendorId, returnBase }: HitSetting, order: TerminalOrder) {
   const notice = `${returnBase}/v1/pay/notify/${order.returnToken}`;
   const { station, txnRef, isRefund, amountCents, purchaseReference, merchantReference } = order;
   return {

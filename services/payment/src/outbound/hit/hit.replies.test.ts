@@ -94,3 +94,21 @@ describe('a request', () => {
     );
   });
 });
+
+describe('card data that a provider should not have sent', () => {
+  const number = '4111111111111111';
+  const stripe = `;${number}=30121010000012345678?`;
+  const kept = (xml: string) => {
+    const text = JSON.stringify([answer(xml), receiptOf(xml, 'ours')]);
+    return [number, '4111 1111 1111 1111', '30121010000', 'SIMMONS'].filter((secret) => text.includes(secret));
+  };
+  it('is masked on the screen, in its words, on the slip and in a refusal; the name is dropped', () => {
+    const whole = `<Result><AP>1</AP><RC>00</RC><RT>APPROVED ${number}</RT><CN>${number}</CN><CH>SIMMONS/AROHA</CH><AmtA>1200</AmtA></Result>`;
+    const words = `<DL1>CARD ${stripe}</DL1><DL2>4111 1111 1111 1111</DL2><RcptW>30</RcptW><Rcpt>${'VISA'.padEnd(20)}${stripe.padEnd(60)}</Rcpt>`;
+    expect(kept(done(`${whole}${words}`))).toEqual([]);
+    expect(kept(done(`${words}<ReCo>PL</ReCo>`))).toEqual([]);
+    expect(kept(done(words, '0'))).toEqual([]);
+    expect(kept(`<Scr><Response Code="PL">Invalid ${stripe}</Response></Scr>`)).toEqual([]);
+    expect(JSON.stringify(answer(done(`${whole}${words}`)))).toContain('411111******1111');
+  });
+});

@@ -1,6 +1,6 @@
 import { asCents, type Cents } from '@shop/primitives/money';
 import type { TerminalAnswer, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
-import { withoutCardNumbers } from '../../domain/card-numbers.ts';
+import { withoutCardNumbers as shown } from '../../domain/card-numbers.ts';
 import { readScr, type Scr } from './scr.ts';
 
 const OVER = 6;
@@ -14,7 +14,7 @@ export function answerOf(xml: string, txnRef: string): TerminalAnswer {
   if (scr.text('TxnRef') !== txnRef) return unanswered('another transaction');
   const result = scr.child('Result');
   const code = scr.text('ReCo');
-  if (!result && code) return { kind: 'refused', code, text: scr.text('DL1') };
+  if (!result && code) return { kind: 'refused', code, text: shown(scr.text('DL1')) };
   if (scr.text('Complete') === '0') return { kind: 'progress', screen: screenOf(scr) };
   if (scr.text('Complete') !== '1') return unanswered('unreadable');
   return { kind: 'complete', screen: { ...screenOf(scr), statusId: OVER }, result: resultOf(scr, result) };
@@ -35,7 +35,7 @@ export function receiptOf(xml: string, txnRef: string): string[] | undefined {
 
 function linesOf(scr: Scr): string[] | undefined {
   const width = Number(scr.text('RcptW'));
-  const text = scr.raw('Rcpt');
+  const text = shown(scr.raw('Rcpt'));
   if (!(width > 0) || text === '') return undefined;
   return text.match(new RegExp(`[^]{1,${Math.min(width, 80)}}`, 'g')) ?? undefined;
 }
@@ -53,13 +53,13 @@ function readable(xml: string): Scr | undefined {
 /** `<Response Code="PL">…</Response>`: the request itself was refused, and no transaction is named. */
 function refusalIn(scr: Scr): TerminalAnswer | undefined {
   const code = scr.child('Response')?.attribute('Code');
-  return code ? { kind: 'refused', code, text: scr.text('Response') } : undefined;
+  return code ? { kind: 'refused', code, text: shown(scr.text('Response')) } : undefined;
 }
 
 const screenOf = (scr: Scr): TerminalScreen => ({
   statusId: Number(scr.text('StatusId')) || 0,
-  dl1: scr.text('DL1'),
-  dl2: scr.text('DL2'),
+  dl1: shown(scr.text('DL1')),
+  dl2: shown(scr.text('DL2')),
   b1: scr.button('B1'),
   b2: scr.button('B2'),
 });
@@ -75,11 +75,11 @@ function resultOf(scr: Scr, result: Scr | undefined): TerminalResult {
     currency: scr.text('Cur') || said('Cur'),
     station: scr.text('Station'),
     code: scr.text('ReCo') || said('RC'),
-    text: said('RT') || scr.text('DL1'),
+    text: shown(said('RT') || scr.text('DL1')),
     reference: said('TR'),
     slip: {
-      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: withoutCardNumbers(said('CN')), rrn: said('RRN') },
-      receipt: withoutCardNumbers(linesOf(scr)?.join('\n') ?? ''),
+      ...{ authCode: said('AC'), cardType: said('CT'), maskedPan: shown(said('CN')), rrn: said('RRN') },
+      receipt: linesOf(scr)?.join('\n') ?? '',
     },
   };
 }

@@ -4,8 +4,8 @@ import { type Exchange, exchangeWith, wasNeverSent } from './exchange.ts';
 
 export interface ProviderAccount {
   readonly url: string;
-  /** the header of that name, whole */
-  readonly authorization: string;
+  /** the header of that name, whole; asked for each call, for keys change while we run */
+  readonly authorization: () => string;
   /** the header with which a request can be repeated */
   readonly keyHeader: string;
   /** what a shopper is told while it does not answer */
@@ -35,13 +35,14 @@ const DEADLINE_MS = 6_000;
 
 /** The only client of a provider with JSON calls: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
 export function providerHttp({ url, authorization, keyHeader, unreachable }: ProviderAccount): ProviderHttp {
-  const common = { authorization, accept: 'application/json', 'content-type': 'application/json' };
+  const common = { accept: 'application/json', 'content-type': 'application/json' };
   const base = new URL(url).pathname.replace(/\/+$/, '');
   const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: true });
   const once = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: false });
   const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
   const requestOf = (method: 'GET' | 'POST', path: string, { body, key }: More) => ({
-    ...{ method, path: `${base}${path}`, headers: { ...common, ...(key ? { [keyHeader]: key } : {}) } },
+    ...{ method, path: `${base}${path}` },
+    headers: { ...common, authorization: authorization(), ...(key ? { [keyHeader]: key } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return {

@@ -11,4 +11,9 @@ export const knownStationsQuery = (db: Db) => ({
     const { rows } = await db.query<KnownStation>('select id, enabled from station where gateway = $1', [gateway]);
     return rows;
   },
+  /** '' of a terminal that we do not know */
+  branchOf: async (station: string): Promise<string> => {
+    const { rows } = await db.query<{ branch: string }>('select branch from station where id = $1', [station]);
+    return rows[0]?.branch ?? '';
+  },
 });

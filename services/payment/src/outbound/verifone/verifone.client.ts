@@ -1,21 +1,18 @@
 import { formatMoney } from '@shop/primitives/money';
 import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
 import type { TerminalAnswer } from '../../domain/terminal.ts';
-import { type TerminalReply, terminalHttp } from '../http/terminal-http.ts';
+import type { TerminalReply } from '../http/terminal-http.ts';
+import type { MerchantLogin } from '../keys/provider-keys.ts';
+import { type VerifoneHost, verifoneHttp } from './verifone-http.ts';
 import { answerOf, pressOf, receiptOf } from './verifone.replies.ts';
 
-export interface VerifoneSetting {
-  /** the base of its calls (`/api`) and of its pages (`/webint`) */
-  readonly url: string;
-  readonly user: string;
-  readonly key: string;
-  readonly merchantId: string;
+export interface VerifoneSetting extends VerifoneHost {
+  /** the account of a register, as it is at each call */
+  readonly login: (station: string) => Promise<MerchantLogin>;
   /** our own origin: the only one that may frame the page and hears its message */
   readonly shopOrigin: string;
-  readonly deadlineMs?: number;
 }
 
-const DEADLINE_MS = 10_000;
 /** Our name in the address of its pages. */
 const POS_SERVICE = 'counter';
 
@@ -24,39 +21,36 @@ const POS_SERVICE = 'counter';
  * frame says decides nothing: the provider is asked by our reference.
  */
 export function verifoneClient(setting: VerifoneSetting): Terminals {
-  const { url, merchantId, deadlineMs = DEADLINE_MS } = setting;
-  const http = terminalHttp({ url, deadlineMs, isAnswer: ({ status }) => isOfProvider(status) });
-  const base = new URL(url).pathname.replace(/\/+$/, '');
-  const headers = headersOf(setting);
-  const post = (path: string, body: object) =>
-    http({ method: 'POST', path: `${base}/api${path}`, headers, body: JSON.stringify(body) });
-  const get = ({ txnRef }: TerminalRef) => http({ method: 'GET', path: `${base}/api${pathOf(txnRef)}`, headers });
-  const answered = (reply: TerminalReply, { txnRef }: TerminalRef): TerminalAnswer => {
-    if (!('failure' in reply))
-      return answerOf(reply.text, { txnRef, merchantId, pages: `${url.replace(/\/+$/, '')}/webint/` });
-    return reply.failure === 'not sent' ? { kind: 'notSent' } : { kind: 'unanswered', why: 'lost' };
+  const http = verifoneHttp(setting);
+  const pages = `${setting.url.replace(/\/+$/, '')}/webint/`;
+  const ask = async (ref: TerminalRef, send: (login: MerchantLogin) => Promise<TerminalReply>) => {
+    const login = await setting.login(ref.station);
+    const reply = await send(login);
+    const { txnRef } = ref;
+    if (!('failure' in reply)) return answerOf(reply.text, { txnRef, merchantId: login.merchantId, pages });
+    return NO_ANSWERS[reply.failure];
   };
+  const status = (ref: TerminalRef) => ask(ref, (login) => http.get(login, pathOf(ref.txnRef)));
   return {
-    start: async (order) => answered(await post('/sessions', sessionOf(setting, order)), order),
-    status: async (ref) => answered(await get(ref), ref),
-    press: async (ref) => pressOf(answered(await post(`${pathOf(ref.txnRef)}/abort`, {}), ref)),
-    receipt: async (ref) => receiptOf(answered(await get(ref), ref)),
+    start: (order) => ask(order, (login) => http.post(login, '/sessions', sessionOf({ ...setting, ...login }, order))),
+    status,
+    press: async (ref) => pressOf(await ask(ref, (login) => http.post(login, `${pathOf(ref.txnRef)}/abort`, {}))),
+    receipt: async (ref) => receiptOf(await status(ref)),
   };
 }
 
+const NO_ANSWERS: Readonly<Record<'not sent' | 'lost', TerminalAnswer>> = {
+  'not sent': { kind: 'notSent' },
+  lost: { kind: 'unanswered', why: 'lost' },
+};
+
 const pathOf = (txnRef: string): string => `/transactions/${encodeURIComponent(txnRef)}`;
 
-/** A redirect could lead our credentials elsewhere, and an error of its servers says nothing about the transaction. */
-const isOfProvider = (status: number): boolean => status < 500 && status !== 429 && (status < 300 || status >= 400);
-
-const headersOf = ({ user, key }: VerifoneSetting) => ({
-  authorization: `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`,
-  accept: 'application/json',
-  'content-type': 'application/json',
-});
-
 /** A refund names the purchase by our reference of it, which is what `reference` of its result was. */
-function sessionOf({ merchantId, shopOrigin }: VerifoneSetting, order: TerminalOrder): object {
+function sessionOf(
+  { merchantId, shopOrigin }: Pick<VerifoneSetting, 'shopOrigin'> & MerchantLogin,
+  order: TerminalOrder,
+): object {
   const { station, txnRef, isRefund, amountCents, purchaseReference } = order;
   return {
     ...{ merchantId, registerId: station, referenceId: txnRef, type: isRefund ? 'refund' : 'purchase' },

@@ -1,7 +1,7 @@
 import { parseCents } from '@shop/primitives/money';
 import { z } from 'zod';
 import type { TerminalAnswer, TerminalFrame, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
-import { withoutCardNumbers } from '../../domain/card-numbers.ts';
+import { withoutCardNumbers as shown } from '../../domain/card-numbers.ts';
 
 /** The parts of the provider's JSON that we rely on; what else is there is let through. */
 const sale = z.object({
@@ -38,7 +38,7 @@ export interface Asked {
 export function answerOf(text: string, asked: Asked): TerminalAnswer {
   const body = jsonOf(text);
   const refused = refusal.safeParse(body);
-  if (refused.success) return { kind: 'refused', code: refused.data.code, text: refused.data.message };
+  if (refused.success) return { kind: 'refused', code: refused.data.code, text: shown(refused.data.message) };
   const read = sale.safeParse(body);
   if (!read.success) return { kind: 'unanswered', why: 'unreadable' };
   const said = read.data;
@@ -75,8 +75,8 @@ const STARTED = 3;
 const OVER = 6;
 const screenOf = ({ status, prompt }: Sale): TerminalScreen => ({
   statusId: status === 'PENDING' ? STARTED : OVER,
-  dl1: prompt.line1,
-  dl2: prompt.line2,
+  dl1: shown(prompt.line1),
+  dl2: shown(prompt.line2),
   b1: '',
   b2: prompt.canBeStopped ? 'CANCEL' : '',
 });
@@ -91,7 +91,8 @@ const APPROVED = '00';
 
 /** `reference` is ours: the provider takes it once, and a refund names it. */
 function resultOf(said: Sale): TerminalResult {
-  const { status, responseCode, responseText: text, registerId: station, currency, referenceId: reference } = said;
+  const { status, responseCode, registerId: station, currency, referenceId: reference } = said;
+  const text = shown(said.responseText);
   return {
     approved: status === 'APPROVED',
     amountCents: /^\d{1,9}\.\d{2}$/.test(said.amount) ? parseCents(said.amount) : undefined,
@@ -99,8 +100,8 @@ function resultOf(said: Sale): TerminalResult {
     ...{ currency, station, text, reference },
     slip: {
       ...{ authCode: said.authCode, cardType: said.cardType, rrn: said.rrn },
-      maskedPan: withoutCardNumbers(said.maskedPan),
-      receipt: withoutCardNumbers(said.receipt),
+      maskedPan: shown(said.maskedPan),
+      receipt: shown(said.receipt),
     },
   };
 }

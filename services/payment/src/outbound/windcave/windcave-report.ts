@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
 import { providerHttp } from '../http/provider-http.ts';
+import { authorizationOf, type WindcaveAccount } from './windcave-account.ts';
 
 const PAGE = '200';
 
@@ -22,17 +23,15 @@ const reportPage = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
-export interface WindcaveAccount {
-  readonly url: string;
-  readonly user: string;
-  readonly key: string;
-}
-
 /** What Windcave's REST account took and gave back: the hosted page's payments and their refunds. */
-export function windcaveReport({ url, user, key }: WindcaveAccount): ProviderReport {
-  const authorization = `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
+export function windcaveReport(account: WindcaveAccount): ProviderReport {
   const unreachable = "The provider's list of transactions is not answered.";
-  const http = providerHttp({ url, authorization, keyHeader: 'x-id', unreachable });
+  const http = providerHttp({
+    url: account.url,
+    authorization: authorizationOf(account),
+    keyHeader: 'x-id',
+    unreachable,
+  });
   const ask = async (query: Record<string, string>): Promise<ReportPage> => {
     const { status, body } = await http.call('GET', `/transactions?${new URLSearchParams(query).toString()}`);
     const page = reportPage.safeParse(body);
@@ -41,7 +40,7 @@ export function windcaveReport({ url, user, key }: WindcaveAccount): ProviderRep
   };
   return {
     provider: 'windcave',
-    gateways: ['windcave'],
+    gateways: async () => ['windcave'],
     page: ({ from, to }, cursor) =>
       ask({
         dateFrom: from.toISOString(),

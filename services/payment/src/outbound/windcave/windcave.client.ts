@@ -4,12 +4,10 @@ import type { HostedProvider } from '../../application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { type ProviderHttp, providerHttp } from '../http/provider-http.ts';
 import { openedSession, type Session, session } from './windcave.replies.ts';
+import { authorizationOf, type WindcaveAccount } from './windcave-account.ts';
 import { windcaveRefunds } from './windcave.refunds.ts';
 
-export interface WindcaveSetting {
-  readonly url: string;
-  readonly user: string;
-  readonly key: string;
+export interface WindcaveSetting extends WindcaveAccount {
   /** origin of our return and notification addresses */
   readonly returnBase: string;
 }
@@ -18,7 +16,7 @@ export interface WindcaveSetting {
 export function windcave(setting: WindcaveSetting): HostedProvider {
   const http = providerHttp({
     url: setting.url,
-    authorization: `Basic ${Buffer.from(`${setting.user}:${setting.key}`).toString('base64')}`,
+    authorization: authorizationOf(setting),
     keyHeader: 'x-id',
     unreachable: 'The payment page cannot be reached right now. Nothing was charged. Please try again.',
   });

@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { withoutCardNumbers } from '../../domain/card-numbers.ts';
+
+/** Words of the provider, which may be kept and shown. */
+const words = z.string().transform(withoutCardNumbers);
 
 /** The parts of the provider's JSON that we rely on; what else is there is let through. */
 export const openedSession = z.object({
@@ -11,7 +15,7 @@ export const transaction = z.object({
   authorised: z.boolean(),
   type: z.string().default(''),
   reCo: z.string().optional(),
-  responseText: z.string().default(''),
+  responseText: words.default(''),
   amount: z.string(),
   currency: z.string(),
   merchantReference: z.string().default(''),
@@ -25,5 +29,5 @@ export const session = z.object({
 });
 
 /** Why a call was refused, field by field. */
-export const refusal = z.object({ errors: z.array(z.object({ message: z.string() })).default([]) });
+export const refusal = z.object({ errors: z.array(z.object({ message: words })).default([]) });
 export type Session = z.output<typeof session>;

@@ -1,0 +1,85 @@
+import { within } from '@shop/kit/within';
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { plentiful } from '../api/goods.ts';
+import { type Databases, openDatabases } from '../api/databases.ts';
+import { insist } from '../api/insist.ts';
+import type { Shop } from '../shop/shop.ts';
+import type { Slot } from './slots.ts';
+import { BRANCH, STATIONS } from './stations.ts';
+import { createTerminalTill, type TerminalTill } from './terminal-till.ts';
+import type { Live, Place, Trial } from './trial.ts';
+import type { Wire } from './wire.ts';
+
+const CLOSING_MS = 3_000;
+
+/** What every round needs. */
+export interface Bench {
+  readonly shop: Shop;
+  readonly wire: Wire;
+  readonly databases: Databases;
+  readonly seed: number;
+  /** how many trials a round has: one a point */
+  readonly width: number;
+  readonly till: TerminalTill;
+  newSlot(): Promise<Slot>;
+  takeStation(): string;
+  giveBack(station: string): void;
+  placeOf(trial: Trial): Place;
+  /** The terminals wait for their customers. */
+  byHand(trials: readonly Live[]): Promise<void>;
+  isCharged(live: Live): Promise<boolean>;
+  /** ours, of every attempt of a payment */
+  referencesOf(live: Live): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+export async function openBench(shop: Shop, seed: number): Promise<Bench> {
+  const databases = openDatabases(shop);
+  const pools = { payment: poolOf(shop, 'payment'), order: poolOf(shop, 'order') };
+  await databases.rows('payment', NEW_STATIONS, [STATIONS, BRANCH]);
+  const till = createTerminalTill(shop.origin);
+  await insist(() => till.signIn(BRANCH));
+  const [sku = ''] = await plentiful(databases);
+  const free = [...STATIONS];
+  const over = new AbortController();
+  return {
+    ...{ shop, wire: shop.wire, databases, seed, width: 10, till },
+    newSlot: async () => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
+    takeStation() {
+      const station = free.shift();
+      if (!station) throw new Error('every terminal has a sale that is not over');
+      return station;
+    },
+    giveBack: (station) => void free.push(station),
+    placeOf: ({ paying }) => ({
+      ...{ till, pools, sandbox: shop.sandbox, over: over.signal },
+      gate: shop.wire.gate(paying.station),
+    }),
+    async byHand(trials) {
+      const body = new URLSearchParams({ action: 'byHand' });
+      const at = ({ paying }: Live) => `${shop.sandbox}/terminals/${paying.station}`;
+      await Promise.all(trials.map((live) => fetch(at(live), { method: 'POST', body, redirect: 'manual' })));
+    },
+    isCharged: async ({ paying }) => (await databases.rows('payment', CAPTURED, [paying.option])).length > 0,
+    referencesOf: async ({ paying }) =>
+      (await databases.rows<{ ref: string }>('payment', REFERENCES, [paying.option])).map(({ ref }) => ref),
+    async close() {
+      over.abort();
+      await within(CLOSING_MS, Promise.all([databases.close(), pools.payment.end(), pools.order.end()]), undefined);
+    },
+  };
+}
+
+const poolOf = (shop: Shop, service: 'payment' | 'order'): Pool =>
+  createPool({ url: shop.databaseUrl(service), name: 'chaos', max: 16 });
+
+async function slotOf(databases: Databases, orderNo: string): Promise<Slot> {
+  const sql = 'select grand_total_cents as cents from orders where order_no = $1';
+  const [row] = await databases.rows<{ cents: number }>('order', sql, [orderNo]);
+  return { orderNo, leftCents: row?.cents ?? 0, paid: undefined };
+}
+
+const NEW_STATIONS = `insert into station (id, branch, name, gateway) select id, $2, id, 'weftpos' from unnest($1::text[]) as id
+  on conflict do nothing`;
+const CAPTURED = `select from attempt where payment_id = $1 and state = 'captured'`;
+const REFERENCES = 'select our_reference as ref from attempt where payment_id = $1';
