@@ -17,6 +17,10 @@ import materials as mt
 import ranges
 import shoot
 import studio
+from models import beds, bedsteads
+
+# linen takes 20 s to fall, and hides what is to be looked at
+beds._linen = bedsteads._linen = lambda *_: None
 
 
 class Painted:

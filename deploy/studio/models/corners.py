@@ -95,7 +95,6 @@ def wings(cover, accent, leg, metal, width=2.5, reach=2.2, depth=0.92, height=0.
     mk.pad('rest', (deep - 0.10, height - low, 0.13), (-width / 2 + 0.24 + deep / 2, reach / 2 - 0.22, (low + height) / 2), cover, seed=36, rotation=(radians(77), 0, 0), **rest)
     for i in range(side):
         mk.pad('rest', (leg_run - 0.02, height - low, 0.13), (-width / 2 + 0.22, y0 - leg_run * (i + 0.5), (low + height) / 2), cover, seed=40 + i, rotation=(radians(77), 0, radians(90)), **rest)
-    feet(leg, metal, 'plinth' if lift < 0.08 else 'none', width, depth, lift)
     spots = [(-width / 2 + 0.10, -reach / 2 + 0.10), (-width / 2 + depth - 0.10, -reach / 2 + 0.10), (width / 2 - 0.10, reach / 2 - 0.10), (width / 2 - 0.10, cy - half + 0.10), (-width / 2 + 0.1, reach / 2 - 0.1)]
     for x, y in spots:
         mk.rounded_box('block', (0.06, 0.06, lift + 0.02), (x, y, (lift + 0.02) / 2), leg, 0.005, 2)

@@ -32,7 +32,7 @@ BED = finishes(
 
 
 def bed(name, says, wears, high, **shape):
-    wide = 1800 if shape.get('kind') == 'winged' else 1660
+    wide = {'winged': 1800, 'board': 1820}.get(shape.get('kind'), 1660)
     return model(name, says, 'Q', (wide, 2190, round(high * 1000)), wears, 'bedsteads.bedstead', head=high, **shape)
 
 
@@ -50,10 +50,10 @@ BEDS = {
     'arch': padded('arched head', 'An arched, piped headboard; the base goes down to the floor.', 'sage rust plum', 1.22, 'arched', 0.03),
     'pair': padded('two cushions', 'Two deep cushions for a headboard, in bouclé.', 'cream moss clay', 1.02, 'pair'),
     'buttoned': padded('buttoned head', 'A tall deep-buttoned velvet headboard.', 'forest navy tarn', 1.28, 'buttoned', 0.10),
-    'slats': wooden('slatted head', 'A timber frame with four broad slats at the head.', 'ash smoked rimu', 1.00, 'slats'),
+    'slats': wooden('slatted head', 'A timber frame with four broad slats at the head.', 'ash smoked rimu', 1.10, 'slats'),
     'winged': padded('winged head', 'A plain padded headboard with wings.', 'slate sage oat', 1.24, 'winged', 0.08),
     'cane': wooden('cane head', 'A timber frame with two panels of cane at the head.', 'walnut oak ebonised', 1.06, 'cane'),
-    'board': wooden('plank head', 'One thick plank for a headboard, with a capping rail.', 'rimu ash smoked', 0.94, 'board'),
+    'board': wooden('plank head', 'One thick plank for a headboard, with a capping rail.', 'rimu ash smoked', 1.06, 'board'),
 }
 
 
@@ -110,7 +110,7 @@ def outdoor(name, says, mm, wears, build, **shape):
 
 CHAIRS = {
     'rope': model('rope lounge', 'A rounded frame, a rope back and two loose cushions.', '1', (720, 860, 760), 'teak charcoal silver', 'outdoor.outdoor_chair'),
-    'fan': outdoor('fan back', 'A fan of slats over a seat that falls back, broad flat arms.', (760, 880, 960), 'teak charcoal silver', 'adirondack'),
+    'fan': outdoor('fan back', 'A fan of slats over a seat that falls back, broad flat arms.', (810, 880, 960), 'teak charcoal silver', 'adirondack'),
     'tub': outdoor('woven tub', 'Rope wound round a half circle, with a round cushion.', (740, 720, 740), 'navy sand silver', 'woven_tub'),
     'director': outdoor('folding canvas', 'Canvas on a scissor frame that folds.', (600, 540, 880), 'rust navy sand', 'director'),
     'slat': outdoor('slatted armchair', 'A squared frame with slats on every side and boxed cushions.', (700, 800, 780), 'silver teak charcoal', 'slatted'),
