@@ -83,8 +83,10 @@ def same_stuff(family, one, other):
     """Whether two finishes differ in colour only: the same cloths, timber for timber, metal for metal."""
     finishes = ranges.FAMILIES[family].finishes
     kinds = [
-        [(role, 'timber' if (k := words.split()[0]) in TIMBER else 'metal' if k in METALS else k)
-         for role, words in sorted(finishes[key].parts.items())]
+        [
+            (role, 'timber' if (k := words.split()[0]) in TIMBER else 'metal' if k in METALS else k)
+            for role, words in sorted(finishes[key].parts.items())
+        ]
         for key in (one, other)
     ]
     return kinds[0] == kinds[1]
@@ -95,4 +97,6 @@ def build(model, worn):
     folder, name = model.build.split('.')
     make = getattr(importlib.import_module(f'models.{folder}'), name)
     takes = inspect.signature(make).parameters
-    return make(**{role: made for role, made in worn.items() if role in takes and role not in model.shape}, **model.shape)
+    return make(
+        **{role: made for role, made in worn.items() if role in takes and role not in model.shape}, **model.shape
+    )

@@ -46,7 +46,7 @@ def expected(manifest):
         for view in shown['views']:
             yield from ((f'{subject}/{finish}-{view}-{width}.webp', size) for width, size in SIZES.items())
     for room in manifest['rooms']:
-        yield from ((f"room/{room['key']}-{width}.webp", ROOM_SIZES[width]) for width in room['widths'])
+        yield from ((f'room/{room["key"]}-{width}.webp', ROOM_SIZES[width]) for width in room['widths'])
 
 
 def faults_of(path, size):
@@ -73,7 +73,12 @@ def faults(manifest):
     for path, size in promised.items():
         yield from faults_of(path, size)
     yield from (f'{path} is not in the manifest' for path in sorted(set(on_disk()) - set(promised)))
-    bare = [f'{family}/{key}' for family, models in manifest['families'].items() for key, row in models.items() if not row['finishes']]
+    bare = [
+        f'{family}/{key}'
+        for family, models in manifest['families'].items()
+        for key, row in models.items()
+        if not row['finishes']
+    ]
     yield from (f'{subject} has no finish' for subject in bare)
     plain = [(subject, key) for subject, key, shown in colours(manifest) if 'three-quarter' not in shown['views']]
     yield from (f'{subject}/{key} has no three-quarter view' for subject, key in plain)

@@ -56,7 +56,7 @@ def proof(subject, folder, size=(320, 256), samples=5):
     model = row.models[name]
     scene = studio.reset(*size, samples)
     scene.cycles.max_bounces = scene.cycles.diffuse_bounces = 1
-    reach = studio.product_set(catalogue.build(model, dress(row.finishes[model.wears[0]])))
+    studio.product_set(catalogue.build(model, dress(row.finishes[model.wears[0]])))
     studio.camera(*shoot.station(row.view))
     scene.render.film_transparent = False
     scene.render.filepath = os.path.join(folder, f'{family}-{name}.png')

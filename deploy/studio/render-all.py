@@ -26,8 +26,11 @@ ROOM_SIZE, ROOM_SAMPLES = '1600x900', 40
 def sessions():
     """(subject, view, finishes) in order: the second model of every family, then the third, ...; the first ones, which have had
     pictures from the start, come last of these; then front views. Rooms lie between."""
-    rows = [(f'{name}/{key}', nth, model.wears) for name, family in ranges.FAMILIES.items()
-            for nth, (key, model) in enumerate(family.models.items())]
+    rows = [
+        (f'{name}/{key}', nth, model.wears)
+        for name, family in ranges.FAMILIES.items()
+        for nth, (key, model) in enumerate(family.models.items())
+    ]
     for nth in (*range(1, max(n for _, n, _ in rows) + 1), 0):
         yield from ((subject, 'three-quarter', wears) for subject, n, wears in rows if n == nth)
         if nth % 2:
@@ -85,7 +88,9 @@ def pack(session, finish, folder):
         return library.weights(library.room_path, (finish,), library.ROOM_WIDTHS)
     library.store(master, subject, finish, view)
     if view == 'three-quarter':
-        swatches.cut(master, library.read_json(os.path.join(folder, 'swatch.json'), None), library.swatch_path(subject, finish))
+        swatches.cut(
+            master, library.read_json(os.path.join(folder, 'swatch.json'), None), library.swatch_path(subject, finish)
+        )
     return library.weights(library.path_of, (subject, finish, view), library.WIDTHS)
 
 
@@ -108,8 +113,11 @@ def take(session, keys):
         weights = [pack(session, finish, folder) for finish in finishes]
     record(session, keys)
     heavy = ' HEAVY' if any(s > aim for sizes, aims in weights for s, aim in zip(sizes, aims)) else ''
-    print(f'{time.strftime("%H:%M:%S")} {session[0]} {session[1]} {len(finishes)} in {time.time() - start:.0f} s{heavy}',
-          *notes, flush=True)
+    print(
+        f'{time.strftime("%H:%M:%S")} {session[0]} {session[1]} {len(finishes)} in {time.time() - start:.0f} s{heavy}',
+        *notes,
+        flush=True,
+    )
     return True
 
 

@@ -56,8 +56,28 @@ def _bulb(at, watts=10):
     _link('bulb', bulb, at)
 
 
-VASE = [(0, 0), (0.055, 0), (0.085, 0.05), (0.092, 0.11), (0.07, 0.19), (0.032, 0.235), (0.03, 0.27), (0.04, 0.29), (0.034, 0.29), (0, 0.2)]
-DISH = [(0, 0.006), (0.06, 0.006), (0.12, 0.035), (0.15, 0.075), (0.144, 0.075), (0.11, 0.042), (0.06, 0.016), (0, 0.014)]
+VASE = [
+    (0, 0),
+    (0.055, 0),
+    (0.085, 0.05),
+    (0.092, 0.11),
+    (0.07, 0.19),
+    (0.032, 0.235),
+    (0.03, 0.27),
+    (0.04, 0.29),
+    (0.034, 0.29),
+    (0, 0.2),
+]
+DISH = [
+    (0, 0.006),
+    (0.06, 0.006),
+    (0.12, 0.035),
+    (0.15, 0.075),
+    (0.144, 0.075),
+    (0.11, 0.042),
+    (0.06, 0.016),
+    (0, 0.014),
+]
 
 
 def _branch(rnd, at, glaze='#5E6A5C'):
@@ -81,7 +101,16 @@ def breakfast():
     mk.lathe('dish', DISH, mt.paint('dish', '#E3DACA', 0.35), (-0.28, -0.62, 0.74))
     _piece('sideboard/cane', 'oak', (2.15, 0.78))
     frame, paper = mt.wood('frame', '#C79F6E', '#8F6438', 'X'), mt.paint('paper', '#F3EDE1', 0.9, 0.1)
-    print_in_frame(-1.55, 1.75, 0.6, 0.8, 1.055, frame, paper, [(0, 0.02, 0.30, 0.24, '#B2654A'), (0.05, -0.12, 0.16, 0.12, '#3F4A58')])
+    print_in_frame(
+        -1.55,
+        1.75,
+        0.6,
+        0.8,
+        1.055,
+        frame,
+        paper,
+        [(0, 0.02, 0.30, 0.24, '#B2654A'), (0.05, -0.12, 0.16, 0.12, '#3F4A58')],
+    )
     _light((0.1, 1.05, 1.65))
     _lens((0.25, -4.3, 1.22))
 
@@ -127,7 +156,16 @@ def hallway():
     _branch(rnd, (0.35, 0.82, 0.74), '#D9CFBB')
     _piece('bench/spindle', 'ochre', (1.95, 0.72))
     frame, paper = mt.wood('frame', '#3B3733', '#1F1C1A', 'X'), mt.paint('paper', '#F3EDE1', 0.9, 0.1)
-    print_in_frame(-0.32, 1.62, 0.95, 0.72, 1.055, frame, paper, [(-0.12, 0, 0.22, 0.30, '#8F9C86'), (0.14, -0.06, 0.20, 0.26, '#B0765A'), (0.02, 0.16, 0.12, 0.12, '#BE9650')])
+    print_in_frame(
+        -0.32,
+        1.62,
+        0.95,
+        0.72,
+        1.055,
+        frame,
+        paper,
+        [(-0.12, 0, 0.22, 0.30, '#8F9C86'), (0.14, -0.06, 0.20, 0.26, '#B0765A'), (0.02, 0.16, 0.12, 0.12, '#BE9650')],
+    )
     _light((-0.2, 1.05, 1.7))
     _lens((0.15, -4.3, 1.2))
 
@@ -148,4 +186,11 @@ def evening():
     _lens((0.05, -4.15, 1.15))
 
 
-ROOMS = {'afternoon': afternoon, 'breakfast': breakfast, 'morning': morning, 'reading': reading, 'hallway': hallway, 'evening': evening}
+ROOMS = {
+    'afternoon': afternoon,
+    'breakfast': breakfast,
+    'morning': morning,
+    'reading': reading,
+    'hallway': hallway,
+    'evening': evening,
+}

@@ -17,19 +17,14 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
 import catalogue
 import develop
+import exposures
 import ranges
 import redye
 import rooms
 import studio
 import swatches
 
-VIEWS = {
-    'three-quarter': (-28, 11),
-    'high': (-24, 16),
-    'bed': (-32, 19),
-    'low': (-28, 8),
-    'above': (-26, 34),
-}
+VIEWS = {'three-quarter': (-28, 11), 'high': (-24, 16), 'bed': (-32, 19), 'low': (-28, 8), 'above': (-26, 34)}
 
 
 def station(view, second=False):
@@ -55,7 +50,7 @@ class Clock:
 def shoot_room(a, clock, folder):
     rooms.ROOMS[a.model]()
     clock.mark('model')
-    studio.expose(folder, plate=False)
+    exposures.expose(folder, plate=False)
     clock.mark('render')
     develop.save(develop.develop_scene(folder, scale=1.5, exposure=1.08), a.out)
     clock.mark('develop')
@@ -74,7 +69,7 @@ class Set:
         self.worn = fresh
 
     def light(self, plate):
-        studio.expose(self.folder, plate=plate)
+        exposures.expose(self.folder, plate=plate)
         self.film = develop.clean(self.folder, self.reach)
 
     def picture(self, film, finish):
@@ -104,8 +99,8 @@ class Set:
         dyeable = [f for f in rest if not self.a.plain and catalogue.same_stuff(self.a.family, first, f)]
         for finish in dyeable:
             self.wear(finish)
-            studio.expose_small(self.folder)
-            studio.expose_dye(self.folder)
+            exposures.expose_small(self.folder)
+            exposures.expose_dye(self.folder)
             self.picture(redye.dyed(self.film, self.folder), finish)
         for finish in [f for f in rest if f not in dyeable]:
             self.wear(finish)
@@ -121,7 +116,7 @@ def shoot_family(a, clock, folder):
         parts = family.finishes[chosen[0]].parts
         if 'cover' not in parts:
             raise SystemExit(f'{a.family} has no cloth cover: add a finish to ranges/')
-        parts['cover'] = f"{parts['cover'].split()[0]} {a.cover}"
+        parts['cover'] = f'{parts["cover"].split()[0]} {a.cover}'
     worn = catalogue.dress(a.family, chosen[0])
     reach = studio.product_set(catalogue.build(model, worn))
     clock.mark('model')

@@ -2,7 +2,6 @@
 
 from math import cos, hypot, pi, sin
 
-import bmesh
 from mathutils import Vector, noise
 
 import meshkit as mk
@@ -32,12 +31,28 @@ def carpet(wool, fringe, width=2.4, depth=1.7, pile=0.016, shape='square', ends=
         strands, count = [], 64
         for side in (-1, 1):
             for i in range(count):
-                strands += _tassel(side * (width / 2 - 0.010), -depth / 2 + 0.016 + (depth - 0.032) * i / (count - 1), side, i)
+                strands += _tassel(
+                    side * (width / 2 - 0.010), -depth / 2 + 0.016 + (depth - 0.032) * i / (count - 1), side, i
+                )
         mk.strands('fringe', strands, 0.0019, fringe)
     elif shape == 'square':
         for s in (-1, 1):
-            mk.rounded_box('binding', (width + 0.016, 0.022, pile + 0.004), (0, s * (depth / 2 - 0.004), pile / 2 + 0.001), fringe, 0.005, 2)
-            mk.rounded_box('binding', (0.022, depth + 0.016, pile + 0.004), (s * (width / 2 - 0.004), 0, pile / 2 + 0.001), fringe, 0.005, 2)
+            mk.rounded_box(
+                'binding',
+                (width + 0.016, 0.022, pile + 0.004),
+                (0, s * (depth / 2 - 0.004), pile / 2 + 0.001),
+                fringe,
+                0.005,
+                2,
+            )
+            mk.rounded_box(
+                'binding',
+                (0.022, depth + 0.016, pile + 0.004),
+                (s * (width / 2 - 0.004), 0, pile / 2 + 0.001),
+                fringe,
+                0.005,
+                2,
+            )
     return width, depth, 0.03
 
 
@@ -48,6 +63,21 @@ def braid(wool, fringe, width=2.0, depth=2.0):
         ring = (k + 0.5) / turns
         a, b = width / 2 * ring, depth / 2 * ring
         n = max(24, int(pi * (a + b) / 0.016))
-        mk.strands('plait', [[(a * cos(2 * pi * i / n) + 0.003 * sin(i * 1.57), b * sin(2 * pi * i / n) + 0.003 * cos(i * 1.57), 0.009 + 0.004 * sin(i * 1.57 + side * pi)) for i in range(n + 1)]
-                             for side in (0, 1)], 0.0125, fringe if k > turns - 4 else wool, 2)
+        mk.strands(
+            'plait',
+            [
+                [
+                    (
+                        a * cos(2 * pi * i / n) + 0.003 * sin(i * 1.57),
+                        b * sin(2 * pi * i / n) + 0.003 * cos(i * 1.57),
+                        0.009 + 0.004 * sin(i * 1.57 + side * pi),
+                    )
+                    for i in range(n + 1)
+                ]
+                for side in (0, 1)
+            ],
+            0.0125,
+            fringe if k > turns - 4 else wool,
+            2,
+        )
     return width, depth, 0.03

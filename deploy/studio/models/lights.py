@@ -1,11 +1,8 @@
 """Floor and table lamps of other builds: a stand, a shade, and where they meet."""
 
 from math import cos, pi, radians, sin
-
-import bmesh
-
 import meshkit as mk
-from models.lamps import _shade, _stack
+from models.lamps import _stack
 
 
 def _disc(material, r, h=0.022, at=(0, 0)):
@@ -15,12 +12,16 @@ def _disc(material, r, h=0.022, at=(0, 0)):
 def _spider(metal, r, z, at=(0, 0)):
     for k in range(3):
         a = 0.3 + 2 * pi * k / 3
-        mk.tube('spider', [(at[0], at[1], z - 0.012), (at[0] + r * cos(a), at[1] + r * sin(a), z - 0.006)], 0.002, metal)
+        mk.tube(
+            'spider', [(at[0], at[1], z - 0.012), (at[0] + r * cos(a), at[1] + r * sin(a), z - 0.006)], 0.002, metal
+        )
 
 
-def _drum_shade(shade, metal, low_r, high_r, low, high, at=(0, 0)):
+def drum_shade(shade, metal, low_r, high_r, low, high, at=(0, 0)):
     t = 0.0025
-    mk.lathe('shade', [(low_r, low), (high_r, high), (high_r - t, high), (low_r - t, low), (low_r, low)], shade, (*at, 0))
+    mk.lathe(
+        'shade', [(low_r, low), (high_r, high), (high_r - t, high), (low_r - t, low), (low_r, low)], shade, (*at, 0)
+    )
     mk.ring('rim', low_r, low + 0.003, 0.0042, shade, at)
     mk.ring('rim', high_r, high - 0.003, 0.0042, shade, at)
     _spider(metal, high_r - 0.002, high, at)
@@ -31,10 +32,28 @@ def tripod(timber, shade, brass, height=1.50, spread=0.30, r_low=0.24, r_high=0.
     hub = height - tall - 0.05
     for k in range(3):
         a = pi / 2 + 2 * pi * k / 3 + 0.35
-        mk.tapered_leg('leg', (0.035 * cos(a), 0.035 * sin(a), hub + 0.03), (spread * cos(a), spread * sin(a), 0), 0.016, 0.011, timber.z)
-    mk.lathe('hub', [(0, hub - 0.05), (0.05, hub - 0.05), (0.056, hub - 0.02), (0.05, hub + 0.04), (0.02, hub + 0.05), (0, hub + 0.05)], brass)
+        mk.tapered_leg(
+            'leg',
+            (0.035 * cos(a), 0.035 * sin(a), hub + 0.03),
+            (spread * cos(a), spread * sin(a), 0),
+            0.016,
+            0.011,
+            timber.z,
+        )
+    mk.lathe(
+        'hub',
+        [
+            (0, hub - 0.05),
+            (0.05, hub - 0.05),
+            (0.056, hub - 0.02),
+            (0.05, hub + 0.04),
+            (0.02, hub + 0.05),
+            (0, hub + 0.05),
+        ],
+        brass,
+    )
     mk.tube('stem', [(0, 0, hub + 0.03), (0, 0, height - 0.004)], 0.008, brass)
-    _drum_shade(shade, brass, r_low, r_high, height - tall, height)
+    drum_shade(shade, brass, r_low, r_high, height - tall, height)
     return 2 * spread, 2 * spread, height
 
 
@@ -42,10 +61,20 @@ def arc(foot, brass, dome=None, height=1.86, reach=0.95):
     """A long bow from a heavy foot, a metal dome at its end."""
     x0, x1, r = -reach * 0.55, reach * 0.45, 0.011
     mk.lathe('foot', [(0, 0), (0.15, 0), (0.155, 0.004), (0.155, 0.055), (0.15, 0.06), (0, 0.06)], foot, (x0, 0, 0))
-    points = [(x0, 0, 0.05), (x0, 0, height * 0.45), (x0 + 0.05, 0, height * 0.74), (x0 + reach * 0.26, 0, height * 0.945), (x0 + reach * 0.55, 0, height - 0.02), (x0 + reach * 0.84, 0, height * 0.93), (x1, 0, height * 0.82)]
+    points = [
+        (x0, 0, 0.05),
+        (x0, 0, height * 0.45),
+        (x0 + 0.05, 0, height * 0.74),
+        (x0 + reach * 0.26, 0, height * 0.945),
+        (x0 + reach * 0.55, 0, height - 0.02),
+        (x0 + reach * 0.84, 0, height * 0.93),
+        (x1, 0, height * 0.82),
+    ]
     mk.tube('bow', mk.smooth_path(points, 10), r, brass)
     z = height * 0.82
-    shell = [(0.018, z + 0.03), (0.05, z + 0.026)] + [(0.17 * sin(radians(a)), z - 0.13 + 0.15 * cos(radians(a))) for a in range(20, 91, 7)]
+    shell = [(0.018, z + 0.03), (0.05, z + 0.026)] + [
+        (0.17 * sin(radians(a)), z - 0.13 + 0.15 * cos(radians(a))) for a in range(20, 91, 7)
+    ]
     inner = [(r_ - 0.003, zz - 0.002) for r_, zz in shell[::-1]]
     mk.lathe('dome', shell + inner, brass, (x1, 0, 0))
     mk.lathe('cap', [(0, z + 0.05), (0.02, z + 0.05), (0.024, z + 0.03), (0, z + 0.02)], brass, (x1, 0, 0))
@@ -56,7 +85,9 @@ def reading(foot, brass, height=1.36, reach=0.30):
     """A straight stem, a knuckle and a metal cone that looks down."""
     _disc(foot, 0.13, 0.03)
     mk.tube('stem', [(0, 0, 0.02), (0, 0, height - 0.10)], 0.008, brass)
-    mk.lathe('knuckle', [(0, -0.016), (0.014, -0.012), (0.016, 0), (0.014, 0.012), (0, 0.016)], brass, (0, 0, height - 0.09))
+    mk.lathe(
+        'knuckle', [(0, -0.016), (0.014, -0.012), (0.016, 0), (0.014, 0.012), (0, 0.016)], brass, (0, 0, height - 0.09)
+    )
     tip = (-reach, -0.10, height - 0.02)
     mk.tube('arm', [(0.06, 0.02, height - 0.105), (0, 0, height - 0.09), tip], 0.007, brass)
     cone = [(0.020, 0.06), (0.028, 0.055), (0.085, -0.10), (0.083, -0.10), (0.026, 0.05), (0.018, 0.055)]
@@ -70,7 +101,10 @@ def column(foot, shade, brass, height=1.42, width=0.26, ribs=9):
     _disc(foot, width / 2 + 0.01, 0.03)
     r = width / 2 - 0.006
     rows = 160
-    profile = [(r - 0.004 + 0.005 * abs(sin(pi * ribs * j / rows)) ** 0.5, 0.034 + (height - 0.05) * j / rows) for j in range(rows + 1)]
+    profile = [
+        (r - 0.004 + 0.005 * abs(sin(pi * ribs * j / rows)) ** 0.5, 0.034 + (height - 0.05) * j / rows)
+        for j in range(rows + 1)
+    ]
     _stack('column', profile, 96, shade)
     for k in range(ribs + 1):
         mk.ring('hoop', r - 0.002, 0.036 + (height - 0.054) * k / ribs, 0.0028, brass)
@@ -81,104 +115,77 @@ def globe(foot, glass, brass, height=1.52, r=0.14, balls=1):
     """Milk glass on a stem: one globe, or three that climb it."""
     _disc(foot, 0.14, 0.026)
     mk.tube('stem', [(0, 0, 0.02), (0, 0, height - r * 1.9)], 0.009, brass)
-    spots = [(0, 0, height - r)] if balls == 1 else [(0.17, 0, height * 0.58), (-0.17, -0.05, height * 0.76), (0, 0, height - r)]
+    spots = (
+        [(0, 0, height - r)]
+        if balls == 1
+        else [(0.17, 0, height * 0.58), (-0.17, -0.05, height * 0.76), (0, 0, height - r)]
+    )
     for x, y, z in spots:
         mk.lathe('globe', [(r * sin(radians(a)), r * cos(radians(a))) for a in range(0, 181, 5)], glass, (x, y, z), 72)
-        mk.lathe('cup', [(0, -r * 1.02), (r * 0.34, -r * 0.97), (r * 0.42, -r * 0.90), (r * 0.30, -r * 1.04), (0, -r * 1.10)], brass, (x, y, z))
+        mk.lathe(
+            'cup',
+            [(0, -r * 1.02), (r * 0.34, -r * 0.97), (r * 0.42, -r * 0.90), (r * 0.30, -r * 1.04), (0, -r * 1.10)],
+            brass,
+            (x, y, z),
+        )
         if (x, y) != (0, 0):
-            mk.tube('arm', mk.smooth_path([(0, 0, z - r * 2.0), (x * 0.7, y * 0.7, z - r * 1.9), (x, y, z - r * 1.05)], 6), 0.007, brass)
+            mk.tube(
+                'arm',
+                mk.smooth_path([(0, 0, z - r * 2.0), (x * 0.7, y * 0.7, z - r * 1.9), (x, y, z - r * 1.05)], 6),
+                0.007,
+                brass,
+            )
     return 0.5, 0.4, height
 
 
 def post(timber, shade, brass, foot=None, height=1.52, r_low=0.25, r_high=0.12, tall=0.26):
     """A turned timber post under an empire shade."""
     h = height - tall - 0.03
-    turned = [(0, 0), (0.15, 0), (0.155, 0.008), (0.14, 0.026), (0.06, 0.045), (0.034, 0.075), (0.028, 0.20), (0.034, h * 0.30), (0.021, h * 0.33), (0.030, h * 0.36), (0.026, h * 0.6), (0.020, h * 0.84),
-              (0.030, h * 0.87), (0.020, h * 0.90), (0.022, h), (0, h)]
+    turned = [
+        (0, 0),
+        (0.15, 0),
+        (0.155, 0.008),
+        (0.14, 0.026),
+        (0.06, 0.045),
+        (0.034, 0.075),
+        (0.028, 0.20),
+        (0.034, h * 0.30),
+        (0.021, h * 0.33),
+        (0.030, h * 0.36),
+        (0.026, h * 0.6),
+        (0.020, h * 0.84),
+        (0.030, h * 0.87),
+        (0.020, h * 0.90),
+        (0.022, h),
+        (0, h),
+    ]
     mk.lathe('post', turned, timber.z)
     mk.tube('stem', [(0, 0, h - 0.01), (0, 0, height - 0.006)], 0.007, brass)
-    _drum_shade(shade, brass, r_low, r_high, height - tall, height)
+    drum_shade(shade, brass, r_low, r_high, height - tall, height)
     return 2 * r_low, 2 * r_low, height
 
 
 def mushroom(brass, shade, foot=None, height=1.30, r=0.24):
     """A dome that sits straight on its stem, metal outside."""
     _disc(brass, 0.16, 0.02)
-    mk.lathe('stem', [(0, 0.016), (0.05, 0.016), (0.03, 0.05), (0.016, 0.12), (0.014, height - 0.20), (0.02, height - 0.16), (0, height - 0.16)], brass)
+    mk.lathe(
+        'stem',
+        [
+            (0, 0.016),
+            (0.05, 0.016),
+            (0.03, 0.05),
+            (0.016, 0.12),
+            (0.014, height - 0.20),
+            (0.02, height - 0.16),
+            (0, height - 0.16),
+        ],
+        brass,
+    )
     dome = [(r * sin(radians(a)), height - r * 0.80 + r * 0.80 * cos(radians(a))) for a in range(0, 93, 6)]
     mk.lathe('dome', dome + [(x - 0.004, z) for x, z in dome[::-1]], brass)
-    mk.lathe('glow', [(0, height - r * 0.70), (r * 0.90, height - r * 0.72), (r * 0.90, height - r * 0.74), (0, height - r * 0.74)], shade)
-    return 2 * r, 2 * r, height
-
-
-def _curve(points, rows=120):
-    """A smooth profile through a few (radius, height) points."""
-    path = mk.smooth_path([(r, z, 0) for r, z in points], max(4, rows // len(points)))
-    return [(max(0.001, p[0]), p[1]) for p in path]
-
-
-BODIES = {
-    'bottle': [(0.070, 0.0), (0.085, 0.02), (0.092, 0.10), (0.085, 0.18), (0.045, 0.26), (0.026, 0.31), (0.028, 0.34)],
-    'sphere': [(0.045, 0.0), (0.052, 0.01), (0.10, 0.05), (0.125, 0.13), (0.10, 0.21), (0.045, 0.25), (0.030, 0.262)],
-    'cylinder': [(0.068, 0.0), (0.072, 0.006), (0.072, 0.16), (0.072, 0.30), (0.066, 0.31), (0.030, 0.316), (0.026, 0.322)],
-    'hourglass': [(0.105, 0.0), (0.108, 0.01), (0.085, 0.06), (0.045, 0.15), (0.042, 0.19), (0.075, 0.27), (0.082, 0.31), (0.04, 0.33)],
-    'cone': [(0.115, 0.0), (0.117, 0.012), (0.09, 0.10), (0.058, 0.22), (0.034, 0.32), (0.026, 0.34)],
-    'beads': [(0.060, 0.0), (0.075, 0.015), (0.082, 0.045), (0.070, 0.08), (0.040, 0.092), (0.066, 0.12), (0.070, 0.145), (0.056, 0.175), (0.032, 0.185), (0.050, 0.208), (0.054, 0.23), (0.040, 0.255), (0.022, 0.265), (0.02, 0.30)],
-    'urn': [(0.060, 0.0), (0.062, 0.014), (0.040, 0.035), (0.050, 0.06), (0.105, 0.15), (0.118, 0.21), (0.095, 0.265), (0.045, 0.29), (0.040, 0.32)],
-}
-
-
-def _base(body, material, scale, flutes, square):
-    rows = [(r * scale, z * scale) for r, z in _curve(BODIES[body])]
-    if square:
-        bm = bmesh.new()
-        grid = [[bm.verts.new((x, y, z)) for x, y in mk.racetrack(2 * r, 2 * r, r * 0.22, 5)] for r, z in rows]
-        for a, b in zip(grid, grid[1:]):
-            for i in range(len(a)):
-                k = (i + 1) % len(a)
-                bm.faces.new((a[i], a[k], b[k], b[i]))
-        bm.faces.new(grid[-1])
-        mk.from_bmesh('base', bm, material, angle=50)
-    elif flutes:
-        bm, n = bmesh.new(), flutes * 10
-        dent = lambda i: 1 - 0.07 * (1 - abs(sin(pi * i * flutes / n)) ** 0.7)
-        grid = [[bm.verts.new((r * dent(i) * cos(2 * pi * i / n), r * dent(i) * sin(2 * pi * i / n), z)) for i in range(n)] for r, z in rows]
-        for a, b in zip(grid, grid[1:]):
-            for i in range(n):
-                k = (i + 1) % n
-                bm.faces.new((a[i], a[k], b[k], b[i]))
-        bm.faces.new(grid[-1])
-        mk.from_bmesh('base', bm, material)
-    else:
-        mk.lathe('base', [(0, 0), *rows, (0, rows[-1][1])], material)
-    return rows[-1][1]
-
-
-def jar_lamp(clay, shade, brass, body='bottle', scale=1.0, flutes=0, square=False, r_low=0.17, r_high=0.13, tall=0.21, neck=0.035):
-    """A body of some profile, a neck, and a drum, an empire or a coolie shade."""
-    top = _base(body, clay, scale, flutes, square)
-    height = top + neck + tall
-    mk.lathe('collar', [(0, top - 0.002), (0.024, top - 0.002), (0.025, top + 0.005), (0.012, top + 0.011), (0, top + 0.011)], brass, steps=48)
-    mk.tube('stem', [(0, 0, top), (0, 0, height + 0.004)], 0.006, brass)
-    _drum_shade(shade, brass, r_low, r_high, height - tall, height)
-    mk.lathe('finial', [(0, height - 0.004), (0.008, height), (0.009, height + 0.008), (0, height + 0.016)], brass, steps=32)
-    return 2 * r_low, 2 * r_low, round(height, 2)
-
-
-def dome_lamp(clay, shade, brass, height=0.42, r=0.17):
-    """A glazed mushroom: stem and dome of one colour."""
-    stem = [(0, 0), (0.085, 0), (0.09, 0.006), (0.075, 0.02), (0.045, 0.06), (0.036, 0.14), (0.05, height - 0.13), (0, height - 0.13)]
-    mk.lathe('stem', stem, clay)
-    dome = [(r * sin(radians(a)), height - r * 0.85 + r * 0.85 * cos(radians(a))) for a in range(0, 97, 5)]
-    mk.lathe('dome', dome + [(x - 0.004, z) for x, z in dome[::-1]], clay)
-    mk.lathe('glow', [(0, height - r * 0.74), (r * 0.9, height - r * 0.76), (r * 0.9, height - r * 0.78), (0, height - r * 0.78)], shade)
-    return 2 * r, 2 * r, height
-
-
-def ball_lamp(clay, shade, brass, height=0.36, r=0.11):
-    """A globe of lit glass on a block of glazed clay."""
-    h = height - r * 1.85
-    mk.lathe('block', [(0, 0), (0.082, 0), (0.086, 0.005), (0.086, h - 0.006), (0.080, h), (0, h)], clay)
-    mk.ring('band', 0.05, h + 0.006, 0.006, brass)
-    mk.lathe('globe', [(r * sin(radians(a)), r * cos(radians(a))) for a in range(0, 181, 5)], shade, (0, 0, height - r), 72)
+    mk.lathe(
+        'glow',
+        [(0, height - r * 0.70), (r * 0.90, height - r * 0.72), (r * 0.90, height - r * 0.74), (0, height - r * 0.74)],
+        shade,
+    )
     return 2 * r, 2 * r, height

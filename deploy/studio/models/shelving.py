@@ -1,21 +1,22 @@
 """Shelves of other builds: steel frames, ladders, cubes, steps, an arch; dressed with the stylist's few things."""
 
 import random
-from math import atan2, cos, degrees, pi, radians, sin
-
+from math import cos, pi, radians, sin
 import meshkit as mk
 from models.joinery import carcass, front, knob, plank, shadow_box
 from models.shelves import BOWL, JAR, STONE, VASE, _books
 
 
-def _dress(papers, clay, bays, seed=3):
+def dress(papers, clay, bays, seed=3):
     """A few of the bays, each (left, right, z of the floor, clear height, y of the back)."""
     rnd = random.Random(seed)
     for i, (left, right, z, clear, back) in enumerate(bays):
         room, tall = right - left, min(0.25, clear - 0.05)
         what = (i * 3 + seed) % 5
         if what in (0, 3):
-            _books(rnd, papers, left + 0.02, back, z, max(2, int((room - 0.05) * (0.55 if what else 0.8) / 0.034)), tall)
+            _books(
+                rnd, papers, left + 0.02, back, z, max(2, int((room - 0.05) * (0.55 if what else 0.8) / 0.034)), tall
+            )
         elif what == 1:
             mk.lathe('thing', VASE if clear > 0.27 else BOWL, clay, ((left + right) / 2, 0, z))
         elif what == 2:
@@ -28,43 +29,6 @@ def _dress(papers, clay, bays, seed=3):
             mk.lathe('bowl', BOWL, papers[0], (left + 0.13, 0.02, z)) if room > 0.42 else None
 
 
-def etagere(timber, metal, paper1, paper2, paper3, clay, width=0.90, depth=0.34, height=1.80, count=5):
-    x, y, r = width / 2 - 0.011, depth / 2 - 0.011, 0.010
-    for s in (-1, 1):
-        for t in (-1, 1):
-            mk.rounded_box('post', (0.020, 0.020, height), (s * x, t * y, height / 2), metal, 0.003, 2)
-        for z in (height - 0.010, 0.14):
-            mk.rounded_box('rung', (0.020, 2 * y, 0.020), (s * x, 0, z), metal, 0.003, 2)
-    for t in (-1, 1):
-        mk.rounded_box('rail', (2 * x, 0.020, 0.020), (0, t * y, height - 0.010), metal, 0.003, 2)
-    mk.tube('brace', [(-x, y, 0.2), (x, y, height - 0.1)], 0.004, metal)
-    mk.tube('brace', [(x, y, 0.2), (-x, y, height - 0.1)], 0.004, metal)
-    levels = [0.15 + (height - 0.42 - 0.15) * i / (count - 1) for i in range(count)]
-    for i, z in enumerate(levels):
-        plank(timber, (2 * x - 0.020, depth - 0.02, 0.026), (0, 0, z), i)
-    bays = [(-x + 0.03, x - 0.03, z + 0.013, 0.28, -0.05) for z in levels]
-    _dress((paper1, paper2, paper3), clay, bays, 1)
-    return width, depth, height
-
-
-def ladder(timber, paper1, paper2, paper3, clay, width=0.64, depth=0.42, height=1.82, count=5):
-    back, x = depth / 2 - 0.012, width / 2 - 0.014
-    reach = lambda z: -depth / 2 + 0.03 + (depth - 0.16) * z / height
-    for s in (-1, 1):
-        mk.sweep('side', [(s * x, reach(z), z) for z in (0, height * 0.5, height)], mk.oval_section(0.026, 0.05, 5), timber.z, up=(0, 1, 0), ease=0.005)
-        mk.sweep('post', [(s * x, back - 0.012, z) for z in (0, height * 0.5, height - 0.02)], mk.oval_section(0.026, 0.026, 5), timber.z, up=(0, 1, 0), ease=0.004)
-    bays = []
-    for i in range(count):
-        z = 0.16 + (height - 0.42) * i / (count - 1)
-        front_y = reach(z) - 0.01
-        plank(timber, (2 * x - 0.028, back - front_y, 0.022), (0, (back + front_y) / 2, z), i)
-        for s in (-1, 1):
-            plank(timber, (0.018, back - front_y, 0.04), (s * x, (back + front_y) / 2, z - 0.008), 10 + i, 'y')
-        bays.append((-x + 0.03, x - 0.03, z + 0.011, 0.26, back - 0.20))
-    _dress((paper1, paper2, paper3), clay, bays, 2)
-    return width, depth, height
-
-
 def cubes(timber, dark, paper1, paper2, paper3, clay, width=1.22, depth=0.34, height=1.62, columns=3, rows=4, lift=0.0):
     t = 0.024
     h = height - lift
@@ -73,7 +37,13 @@ def cubes(timber, dark, paper1, paper2, paper3, clay, width=1.22, depth=0.34, he
         mk.rounded_box('plinth', (width - 0.06, depth - 0.07, lift), (0, 0.01, lift / 2), dark, 0.003, 2)
     inner_w, inner_h = width - 2 * t, h - 2 * t
     for c in range(1, columns):
-        plank(timber, (0.018, depth - 0.012, inner_h), (-inner_w / 2 + inner_w * c / columns, 0.004, lift + t + inner_h / 2), 20 + c, 'z')
+        plank(
+            timber,
+            (0.018, depth - 0.012, inner_h),
+            (-inner_w / 2 + inner_w * c / columns, 0.004, lift + t + inner_h / 2),
+            20 + c,
+            'z',
+        )
     bays = []
     for r in range(rows):
         z = lift + t + inner_h * r / rows
@@ -82,8 +52,10 @@ def cubes(timber, dark, paper1, paper2, paper3, clay, width=1.22, depth=0.34, he
         for c in range(columns):
             left = -inner_w / 2 + inner_w * c / columns + 0.012
             if (r * 2 + c) % 4 != 3:
-                bays.append((left, left + inner_w / columns - 0.024, z + (0.009 if r else 0), inner_h / rows - 0.02, -0.05))
-    _dress((paper1, paper2, paper3), clay, bays, rows)
+                bays.append(
+                    (left, left + inner_w / columns - 0.024, z + (0.009 if r else 0), inner_h / rows - 0.02, -0.05)
+                )
+    dress((paper1, paper2, paper3), clay, bays, rows)
     return width, depth, height
 
 
@@ -98,16 +70,35 @@ def stepped(timber, paper1, paper2, paper3, clay, width=1.24, depth=0.33, height
     for r in range(columns + 1):
         wide = columns - max(0, r - 1) if r else columns
         z = rise * r + t / 2
-        plank(timber, (step * wide - t + (2 * t if r else 0), depth - 0.002, t), (-width / 2 + t / 2 + step * wide / 2, 0, z), 20 + r)
+        plank(
+            timber,
+            (step * wide - t + (2 * t if r else 0), depth - 0.002, t),
+            (-width / 2 + t / 2 + step * wide / 2, 0, z),
+            20 + r,
+        )
         for c in range(columns - r):
             left = -width / 2 + t + step * c
             if (r + c) % 3 != 2:
                 bays.append((left + 0.01, left + step - t - 0.01, z + t / 2, rise - t, -0.04))
-    _dress((paper1, paper2, paper3), clay, bays, 4)
+    dress((paper1, paper2, paper3), clay, bays, 4)
     return width, depth, height
 
 
-def drawered(timber, dark, paper1, paper2, paper3, clay, width=0.72, depth=0.34, height=1.90, lift=0.06, drawers=3, tall=0.52, shelves=4):
+def drawered(
+    timber,
+    dark,
+    paper1,
+    paper2,
+    paper3,
+    clay,
+    width=0.72,
+    depth=0.34,
+    height=1.90,
+    lift=0.06,
+    drawers=3,
+    tall=0.52,
+    shelves=4,
+):
     t = 0.022
     carcass(timber, width, depth, height - lift, lift, t)
     mk.rounded_box('plinth', (width - 0.05, depth - 0.06, lift), (0, 0.01, lift / 2), dark, 0.003, 2)
@@ -123,7 +114,7 @@ def drawered(timber, dark, paper1, paper2, paper3, clay, width=0.72, depth=0.34,
     levels = [floor + tall + pitch * i for i in range(shelves)]
     for i, z in enumerate(levels):
         plank(timber, (inner_w, depth - 0.03, t), (0, 0.003, z), 30 + i)
-    _dress((paper1, paper2, paper3), clay, [(-inner_w / 2, inner_w / 2, z + t / 2, pitch - t, -0.05) for z in levels], 5)
+    dress((paper1, paper2, paper3), clay, [(-inner_w / 2, inner_w / 2, z + t / 2, pitch - t, -0.05) for z in levels], 5)
     return width, depth, height
 
 
@@ -134,10 +125,16 @@ def arched(timber, dark, paper1, paper2, paper3, clay, width=0.76, depth=0.34, h
     path = [(-r + t / 2, 0, lift), (-r + t / 2, 0, spring * 0.5)]
     path += [((r - t / 2) * cos(a), 0, spring + (r - t / 2) * sin(a)) for a in (pi - pi * i / 40 for i in range(41))]
     path += [(r - t / 2, 0, spring * 0.5), (r - t / 2, 0, lift)]
-    mk.sweep('frame', path, mk.oval_section(depth, t, 9, 40), timber.z, up=lambda k: _out(k, path, r, spring), ease=0.003)
+    mk.sweep(
+        'frame', path, mk.oval_section(depth, t, 9, 40), timber.z, up=lambda k: _out(k, path, r, spring), ease=0.003
+    )
     mk.rounded_box('plinth', (width - 0.05, depth - 0.06, lift), (0, 0.01, lift / 2), dark, 0.003, 2)
     plank(timber, (width - 2 * t, depth - 0.002, t), (0, 0, lift + t / 2), 2)
-    outline = [(-r + t, lift)] + [((r - t) * cos(a), spring + (r - t) * sin(a)) for a in (pi - pi * i / 40 for i in range(41))] + [(r - t, lift)]
+    outline = (
+        [(-r + t, lift)]
+        + [((r - t) * cos(a), spring + (r - t) * sin(a)) for a in (pi - pi * i / 40 for i in range(41))]
+        + [(r - t, lift)]
+    )
     back = mk.slab('back', outline[::-1], [(0, 0), (0, 0.008)], (0, depth / 2 - 0.012, 0), timber.z)
     back.rotation_euler = (radians(90), 0, 0)
     bays = []
@@ -146,7 +143,7 @@ def arched(timber, dark, paper1, paper2, paper3, clay, width=0.76, depth=0.34, h
         if i:
             plank(timber, (width - 2 * t, depth - 0.03, 0.020), (0, 0.005, z), 30 + i)
         bays.append((-r + t + 0.02, r - t - 0.02, z + (0.010 if i else 0), 0.30, -0.04))
-    _dress((paper1, paper2, paper3), clay, bays, 6)
+    dress((paper1, paper2, paper3), clay, bays, 6)
     return width, depth, height
 
 

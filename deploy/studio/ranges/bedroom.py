@@ -105,18 +105,18 @@ OUTDOOR = finishes(
 
 
 def outdoor(name, says, mm, wears, build, **shape):
-    return model(name, says, '1', mm, wears, f'outside.{build}', **shape)
+    return model(name, says, '1', mm, wears, build, **shape)
 
 
 CHAIRS = {
     'rope': model('rope lounge', 'A rounded frame, a rope back and two loose cushions.', '1', (720, 860, 760), 'teak charcoal silver', 'outdoor.outdoor_chair'),
-    'fan': outdoor('fan back', 'A fan of slats over a seat that falls back, broad flat arms.', (810, 880, 960), 'teak charcoal silver', 'adirondack'),
-    'tub': outdoor('woven tub', 'Rope wound round a half circle, with a round cushion.', (740, 720, 740), 'navy sand silver', 'woven_tub'),
-    'director': outdoor('folding canvas', 'Canvas on a scissor frame that folds.', (600, 540, 880), 'rust navy sand', 'director'),
-    'slat': outdoor('slatted armchair', 'A squared frame with slats on every side and boxed cushions.', (700, 800, 780), 'silver teak charcoal', 'slatted'),
-    'egg': outdoor('strung egg', 'Cord stretched over a hoop, on splayed legs.', (740, 720, 840), 'sand rust navy', 'strung'),
-    'steamer': outdoor('steamer', 'A long recliner of slats with a slim cushion along it.', (660, 1200, 980), 'charcoal silver teak', 'steamer'),
-    'club': outdoor('low slatted club', 'A low squared frame of slats, arms and back of one height.', (840, 840, 680), 'teak sand navy', 'slatted', width=0.84, depth=0.84, height=0.68, back='low'),
+    'fan': outdoor('fan back', 'A fan of slats over a seat that falls back, broad flat arms.', (810, 880, 960), 'teak charcoal silver', 'outside.adirondack'),
+    'tub': outdoor('woven tub', 'Rope wound round a half circle, with a round cushion.', (740, 720, 740), 'navy sand silver', 'outside.woven_tub'),
+    'director': outdoor('folding canvas', 'Canvas on a scissor frame that folds.', (600, 540, 880), 'rust navy sand', 'decks.director'),
+    'slat': outdoor('slatted armchair', 'A squared frame with slats on every side and boxed cushions.', (700, 800, 780), 'silver teak charcoal', 'decks.slatted'),
+    'egg': outdoor('strung egg', 'Cord stretched over a hoop, on splayed legs.', (740, 720, 840), 'sand rust navy', 'outside.strung'),
+    'steamer': outdoor('steamer', 'A long recliner of slats with a slim cushion along it.', (660, 1200, 980), 'charcoal silver teak', 'decks.steamer'),
+    'club': outdoor('low slatted club', 'A low squared frame of slats, arms and back of one height.', (840, 840, 680), 'teak sand navy', 'decks.slatted', width=0.84, depth=0.84, height=0.68, back='low'),
 }
 FAMILIES = {
     'bed': Family('bed', 'cover timber', BED, BEDS),

@@ -66,37 +66,37 @@ RUGS = finishes(
 
 
 def lamp(name, says, size, mm, wears, build, **shape):
-    return model(name, says, size, mm, wears, f'lights.{build}', **shape)
+    return model(name, says, size, mm, wears, build, **shape)
 
 
 LAMPS = {
     'pleated': model('pleated shade', 'A slim stem on a stone foot under a pleated shade.', 'F', (470, 470, 1480), 'brass black steel', 'lamps.lamp'),
-    'tripod': lamp('tripod', 'Three timber legs that meet in a collar under a linen drum.', 'F', (560, 540, 1500), 'oak walnut ebonised', 'tripod'),
-    'arc': lamp('arc', 'A long bow from a heavy stone foot with a metal dome at its end.', 'T', (1250, 340, 1650), 'brass black steel', 'arc', height=1.65),
-    'reading': lamp('reading cone', 'A straight stem, a knuckle and a cone that looks down.', 'R', (540, 260, 1350), 'sage rust cream', 'reading', height=1.28),
-    'column': lamp('paper column', 'A paper column held by hoops, lit from foot to head.', 'F', (280, 280, 1500), 'blackslate brassslate steelslate', 'column', height=1.5),
-    'globe': lamp('milk-glass globe', 'One globe of milk glass on a stem.', 'F', (280, 280, 1520), 'brass blackslate steel', 'globe'),
-    'post': lamp('turned post', 'A turned timber post under an empire shade.', 'F', (500, 500, 1520), 'walnut ash ebonised', 'post'),
-    'mushroom': lamp('mushroom', 'A dome that sits straight on its stem, foot and all in one enamel.', 'R', (480, 480, 1350), 'rust cream sage', 'mushroom', height=1.35),
-    'three': lamp('three globes', 'Three globes of milk glass that climb one stem.', 'F', (550, 300, 1520), 'blackslate brassslate steelslate', 'globe', height=1.52, r=0.105, balls=3),
+    'tripod': lamp('tripod', 'Three timber legs that meet in a collar under a linen drum.', 'F', (560, 540, 1500), 'oak walnut ebonised', 'lights.tripod'),
+    'arc': lamp('arc', 'A long bow from a heavy stone foot with a metal dome at its end.', 'T', (1250, 340, 1650), 'brass black steel', 'lights.arc', height=1.65),
+    'reading': lamp('reading cone', 'A straight stem, a knuckle and a cone that looks down.', 'R', (540, 260, 1350), 'sage rust cream', 'lights.reading', height=1.28),
+    'column': lamp('paper column', 'A paper column held by hoops, lit from foot to head.', 'F', (280, 280, 1500), 'blackslate brassslate steelslate', 'lights.column', height=1.5),
+    'globe': lamp('milk-glass globe', 'One globe of milk glass on a stem.', 'F', (280, 280, 1520), 'brass blackslate steel', 'lights.globe'),
+    'post': lamp('turned post', 'A turned timber post under an empire shade.', 'F', (500, 500, 1520), 'walnut ash ebonised', 'lights.post'),
+    'mushroom': lamp('mushroom', 'A dome that sits straight on its stem, foot and all in one enamel.', 'R', (480, 480, 1350), 'rust cream sage', 'lights.mushroom', height=1.35),
+    'three': lamp('three globes', 'Three globes of milk glass that climb one stem.', 'F', (550, 300, 1520), 'blackslate brassslate steelslate', 'lights.globe', height=1.52, r=0.105, balls=3),
 }
 TABLE_LAMPS = {
     'ribbed': model('ribbed clay', 'A ribbed clay base under a linen drum.', 'M', (340, 340, 580), 'clay moss ink', 'lamps.table_lamp'),
-    'bottle': lamp('bottle', 'A glazed bottle under a tapering linen shade.', 'M', (360, 360, 585), 'ink ochre cream', 'jar_lamp', body='bottle', r_low=0.18, r_high=0.11),
-    'sphere': lamp('sphere', 'A glazed ball under a wide, low drum.', 'M', (400, 400, 477), 'sky clay plum', 'jar_lamp', body='sphere', r_low=0.20, r_high=0.18, tall=0.18),
-    'fluted': lamp('fluted column', 'A fluted column under a straight drum.', 'M', (300, 300, 587), 'cream charcoal moss', 'jar_lamp', body='cylinder', flutes=18, r_low=0.15, r_high=0.15, tall=0.23),
-    'square': lamp('squared hourglass', 'A squared body with a waist, under a steep empire shade.', 'M', (380, 380, 605), 'charcoal sky ochre', 'jar_lamp', body='hourglass', square=True, r_low=0.19, r_high=0.09,
+    'bottle': lamp('bottle', 'A glazed bottle under a tapering linen shade.', 'M', (360, 360, 585), 'ink ochre cream', 'desk_lights.jar_lamp', body='bottle', r_low=0.18, r_high=0.11),
+    'sphere': lamp('sphere', 'A glazed ball under a wide, low drum.', 'M', (400, 400, 477), 'sky clay plum', 'desk_lights.jar_lamp', body='sphere', r_low=0.20, r_high=0.18, tall=0.18),
+    'fluted': lamp('fluted column', 'A fluted column under a straight drum.', 'M', (300, 300, 587), 'cream charcoal moss', 'desk_lights.jar_lamp', body='cylinder', flutes=18, r_low=0.15, r_high=0.15, tall=0.23),
+    'square': lamp('squared hourglass', 'A squared body with a waist, under a steep empire shade.', 'M', (380, 380, 605), 'charcoal sky ochre', 'desk_lights.jar_lamp', body='hourglass', square=True, r_low=0.19, r_high=0.09,
                    tall=0.24),
-    'cone': lamp('cone', 'A plain cone under a small drum.', 'S', (240, 240, 468), 'plum cream ink', 'jar_lamp', body='cone', scale=0.82, r_low=0.12, r_high=0.10, tall=0.155),
-    'beads': lamp('three beads', 'Three beads on top of each other under a tapering shade.', 'S', (280, 280, 468), 'moss ochre sky', 'jar_lamp', body='beads', scale=0.86, r_low=0.14, r_high=0.095, tall=0.175),
-    'mushroom': lamp('mushroom', 'Stem and dome in one glaze, lit from within.', 'S', (340, 340, 420), 'clay sky charcoal', 'dome_lamp'),
-    'ball': lamp('lit globe', 'A globe of lit glass on a block of glazed clay.', 'S', (220, 220, 360), 'ochre plum moss', 'ball_lamp'),
-    'urn': lamp('urn', 'A footed urn under a wide empire shade.', 'M', (420, 420, 575), 'cream clay ink', 'jar_lamp', body='urn', r_low=0.21, r_high=0.13, tall=0.22),
+    'cone': lamp('cone', 'A plain cone under a small drum.', 'S', (240, 240, 468), 'plum cream ink', 'desk_lights.jar_lamp', body='cone', scale=0.82, r_low=0.12, r_high=0.10, tall=0.155),
+    'beads': lamp('three beads', 'Three beads on top of each other under a tapering shade.', 'S', (280, 280, 468), 'moss ochre sky', 'desk_lights.jar_lamp', body='beads', scale=0.86, r_low=0.14, r_high=0.095, tall=0.175),
+    'mushroom': lamp('mushroom', 'Stem and dome in one glaze, lit from within.', 'S', (340, 340, 420), 'clay sky charcoal', 'desk_lights.dome_lamp'),
+    'ball': lamp('lit globe', 'A globe of lit glass on a block of glazed clay.', 'S', (220, 220, 360), 'ochre plum moss', 'desk_lights.ball_lamp'),
+    'urn': lamp('urn', 'A footed urn under a wide empire shade.', 'M', (420, 420, 575), 'cream clay ink', 'desk_lights.jar_lamp', body='urn', r_low=0.21, r_high=0.13, tall=0.22),
 }
 
 
-def rug(name, says, size, mm, wears, build='carpet', **shape):
-    return model(name, says, size, mm, wears, f'carpets.{build}', **shape)
+def rug(name, says, size, mm, wears, build='carpets.carpet', **shape):
+    return model(name, says, size, mm, wears, build, **shape)
 
 
 RUG_MODELS = {
@@ -106,8 +106,8 @@ RUG_MODELS = {
     'border': rug('framed', 'A plain field in a frame of a second colour, with a bound edge.', '300', (3000, 2000, 16), 'inkbo rustbo sandbo', width=3.0, depth=2.0, ends=False),
     'check': rug('checked', 'Squares of two wools, like a board, with tassels.', '200', (2000, 1400, 18), 'charcoalch rosech slatech', width=2.0, depth=1.4),
     'ring': rug('rings', 'Rows of rings drawn in the pile, with tassels.', '240', (2400, 1700, 20), 'rustdo mossdo inkdo', width=2.4, depth=1.7, pile=0.019),
-    'braid': rug('braided round', 'A jute plait sewn round and round.', '160', (1600, 1600, 18), 'jutepl bleachedpl dyedpl', 'braid', width=1.6, depth=1.6),
-    'oval': rug('braided oval', 'A jute plait sewn into an oval.', '240', (2400, 1700, 18), 'bleachedpl jutepl dyedpl', 'braid', width=2.4, depth=1.7),
+    'braid': rug('braided round', 'A jute plait sewn round and round.', '160', (1600, 1600, 18), 'jutepl bleachedpl dyedpl', 'carpets.braid', width=1.6, depth=1.6),
+    'oval': rug('braided oval', 'A jute plait sewn into an oval.', '240', (2400, 1700, 18), 'bleachedpl jutepl dyedpl', 'carpets.braid', width=2.4, depth=1.7),
     'shag': rug('deep pile', 'A deep shaggy pile in one colour, bound at the edge.', '240', (2400, 1700, 34), 'ochrepl slatepl charcoalpl', width=2.4, depth=1.7, pile=0.034, ends=False, shaggy=2.2),
 }
 FAMILIES = {

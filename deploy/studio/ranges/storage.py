@@ -65,11 +65,11 @@ TALLBOYS = {
 }
 BEDSIDES = {
     'bay': model('one drawer, open bay', 'One drawer over an open bay, on splayed feet.', '1', (480, 400, 560), 'oak walnut ebonised', 'cabinets.bedside'),
-    'drum': model('fluted drum', 'A round fluted drum with one drawer in it.', '1', (460, 460, 540), 'smoked oak ash', 'casegoods.drum_table',
+    'drum': model('fluted drum', 'A round fluted drum with one drawer in it.', '1', (460, 460, 540), 'smoked oak ash', 'stands.drum_table',
                   diameter=0.46, height=0.54),
     'two': sideboard('two drawers', 'Two drawers with long bars on a dark plinth.', '1', 'walnut ash oak', width=0.50, depth=0.42, height=0.52, lift=0.06,
                      feet='plinth', handle='long', plan=((1, ((1, 'drawer'), (1, 'drawer'))),)),
-    'open': model('open frame', 'A slim drawer in an open frame with a low shelf.', '1', (460, 360, 500), 'ash ebonised rimu', 'casegoods.wall_box',
+    'open': model('open frame', 'A slim drawer in an open frame with a low shelf.', '1', (460, 360, 500), 'ash ebonised rimu', 'stands.wall_box',
                   width=0.46, depth=0.36, height=0.50),
     'farm': sideboard('three drawers, cups', 'Three drawers with cup pulls, an overhanging top and square legs.', '1', 'rimu oak smoked', width=0.48, depth=0.42,
                       height=0.64, lift=0.12, feet='square', handle='cup', top=0.02, inset=0.002, plan=((1, ((1, 'drawer'),) * 3),)),
@@ -82,10 +82,10 @@ BEDSIDES = {
 }
 BOOKSHELVES = {
     'tambour': model('tambour cupboard', 'Four open shelves over two tambour doors.', 'R', (950, 340, 1860), 'oak walnut ebonised', 'shelves.bookshelf'),
-    'etagere': model('steel étagère', 'Five timber shelves in an open frame of black steel.', 'R', (900, 340, 1800), 'walnut oak ash', 'shelving.etagere',
+    'etagere': model('steel étagère', 'Five timber shelves in an open frame of black steel.', 'R', (900, 340, 1800), 'walnut oak ash', 'frames.etagere',
                      width=0.90, depth=0.34, height=1.80),
     'ladder': model('leaning ladder', 'Five shelves that grow deeper towards the floor between two leaning sides.', 'N', (640, 420, 1820), 'ash smoked rimu',
-                    'shelving.ladder', width=0.64, depth=0.42, height=1.82),
+                    'frames.ladder', width=0.64, depth=0.42, height=1.82),
     'cube': model('cube grid', 'Twelve equal cubes, three across and four high, on the floor.', 'W', (1220, 340, 1620), 'oak walnut smoked', 'shelving.cubes',
                   width=1.22, depth=0.34, height=1.62, columns=3, rows=4),
     'low': model('low and long', 'Two rows of four bays, low enough for a window.', 'W', (1400, 340, 790), 'rimu ebonised oak', 'shelving.cubes', width=1.40,

@@ -21,9 +21,7 @@ def sheet_of(name, outline, cell, corner=0.0):
     verts = [(w * (i / nx - 0.5), d * (j / ny - 0.5), 0) for j in range(ny + 1) for i in range(nx + 1)]
     row = nx + 1
     faces = [
-        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i)
-        for j in range(ny)
-        for i in range(nx)
+        (j * row + i, j * row + i + 1, (j + 1) * row + i + 1, (j + 1) * row + i) for j in range(ny) for i in range(nx)
     ]
     mesh.from_pydata(verts, [], faces)
     for v in mesh.vertices if corner else ():

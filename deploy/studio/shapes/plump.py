@@ -14,10 +14,14 @@ def _fold(u, v, seed):
     edge = max(abs(u), abs(v))
     along = u if abs(v) > abs(u) else v
     crease = noise.noise(Vector((along * 7, (1 - edge) * 1.5, 0)) + drift)
-    return crease * max(0.0, edge - 0.35) * (0.35 + 0.65 * abs(along)) + 0.25 * noise.noise(Vector((u * 1.6, v * 1.6, 3)) + drift)
+    return crease * max(0.0, edge - 0.35) * (0.35 + 0.65 * abs(along)) + 0.25 * noise.noise(
+        Vector((u * 1.6, v * 1.6, 3)) + drift
+    )
 
 
-def plump(name, size, location, material, seed=1, rotation=(0, 0, 0), pinch=0.05, chop=0.0, fold=0.022, piping=None, full=0.42):
+def plump(
+    name, size, location, material, seed=1, rotation=(0, 0, 0), pinch=0.05, chop=0.0, fold=0.022, piping=None, full=0.42
+):
     """A loose cushion: two faces sewn at a knife edge. `pinch` draws the edges in between the corners, `chop` is the dent
     of a hand on its upper edge, `fold` the depth of its creases, in metres."""
     w, d, t = size
@@ -47,13 +51,23 @@ def plump(name, size, location, material, seed=1, rotation=(0, 0, 0), pinch=0.05
                 verts.append(place(i, j, side))
         for j in range(m):
             for i in range(n):
-                quad = [index[(i, j, side)], index[(i + 1, j, side)], index[(i + 1, j + 1, side)], index[(i, j + 1, side)]]
+                quad = [
+                    index[(i, j, side)],
+                    index[(i + 1, j, side)],
+                    index[(i + 1, j + 1, side)],
+                    index[(i, j + 1, side)],
+                ]
                 faces.append(quad if side > 0 else quad[::-1])
     mesh.from_pydata(verts, [], faces)
     obj = subdivide(link(name, mesh, material))
     parts = [obj]
     if piping:
-        ring = [(i, 0) for i in range(n)] + [(n, j) for j in range(m)] + [(i, m) for i in range(n, 0, -1)] + [(0, j) for j in range(m, 0, -1)]
+        ring = (
+            [(i, 0) for i in range(n)]
+            + [(n, j) for j in range(m)]
+            + [(i, m) for i in range(n, 0, -1)]
+            + [(0, j) for j in range(m, 0, -1)]
+        )
         seam = [verts[index[(i, j, 1)]] for i, j in ring]
         parts.append(tube(name + '_piping', seam, 0.0042, piping, cyclic=True, resolution=2))
     for part in parts:
@@ -78,7 +92,15 @@ def tufted(name, size, location, material, pitch=0.16, depth=0.030, rotation=(0,
                 puff = abs(math.sin(math.pi * (a + 0.5 * (cols % 2)))) * abs(math.sin(math.pi * (b + 0.5 * (rows % 2))))
             rim = min(1.0, min(w / 2 - abs(x), d / 2 - abs(y)) / 0.045)
             round_over = math.sqrt(max(0.0, 1 - (1 - rim) ** 2))
-            verts.append((x, y, -t / 2 + (t + depth * (puff**0.42 - 0.6)) * round_over + 0.0015 * noise.noise(Vector((x * 9, y * 9, 2)))))
+            verts.append(
+                (
+                    x,
+                    y,
+                    -t / 2
+                    + (t + depth * (puff**0.42 - 0.6)) * round_over
+                    + 0.0015 * noise.noise(Vector((x * 9, y * 9, 2))),
+                )
+            )
     for j in range(m):
         for i in range(n):
             k = j * (n + 1) + i
