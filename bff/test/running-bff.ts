@@ -24,6 +24,7 @@ export interface Shop {
   /** of a whole shop */
   readonly orders: Pool | undefined;
   readonly banking: Pool | undefined;
+  readonly payments: Pool | undefined;
   browser(): Browser;
   /** A second bff beside the first, on the same services and the same Redis. @returns browsers of it */
   another(): Promise<() => Browser>;
@@ -76,6 +77,7 @@ export async function runningShop({
     catalogue: services.pools.catalog,
     orders: services.pools.order,
     banking: services.pools.banking,
+    payments: services.pools.payment,
     browser: () => browserAt(origin),
     async another() {
       const at = await freePort();

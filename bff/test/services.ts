@@ -37,7 +37,13 @@ export type Addresses = Record<
 
 export interface Services {
   readonly addresses: Addresses;
-  readonly pools: { readonly account: Pool; readonly catalog: Pool; readonly order?: Pool; readonly banking?: Pool };
+  readonly pools: {
+    readonly account: Pool;
+    readonly catalog: Pool;
+    readonly order?: Pool;
+    readonly banking?: Pool;
+    readonly payment?: Pool;
+  };
   stop(): Promise<void>;
 }
 
@@ -92,7 +98,7 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
   const opened = [openAccount(open, base), openCatalog(open, base), openCoupon(open, base)] as const;
   const [account, catalog, coupon] = await Promise.all(opened);
   const payment = await openPayment(open, base, outside);
-  const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment };
+  const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment.address };
   const orders = await open.database('order');
   const order = open.running(
     await startForTest({
@@ -125,7 +131,7 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
     await startForTest({
       name: 'banking',
       start: startBanking,
-      config: { ...base, PAYMENT_ADDRESS: payment, DATABASE_URL: bankings },
+      config: { ...base, PAYMENT_ADDRESS: payment.address, DATABASE_URL: bankings },
     }),
   );
   const below = { CART_ADDRESS: cart, BANKING_ADDRESS: banking };
@@ -135,6 +141,7 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
     catalog: catalog.pool,
     order: open.pool(orders),
     banking: open.pool(bankings),
+    payment: payment.pool,
   };
   return { addresses, pools, stop: open.stop };
 }
@@ -171,7 +178,7 @@ async function openCoupon(open: Openings, base: Base): Promise<string> {
   return address;
 }
 
-async function openPayment(open: Openings, base: Base, outside: { sandbox: string; shop: string }): Promise<string> {
+async function openPayment(open: Openings, base: Base, outside: { sandbox: string; shop: string }) {
   const url = await open.database('payment');
   const provider = {
     WINDCAVE_URL: `${outside.sandbox}/sandbox/windcave/api/v1`,
@@ -197,8 +204,9 @@ async function openPayment(open: Openings, base: Base, outside: { sandbox: strin
       config: { ...base, ...provider, DATABASE_URL: url },
     }),
   );
-  await withTransaction(open.pool(url), (tx) => loadTenders(tx, demoFolder(), new Date()));
-  return address;
+  const pool = open.pool(url);
+  await withTransaction(pool, (tx) => loadTenders(tx, demoFolder(), new Date()));
+  return { address, pool };
 }
 
 type LettersNear = Pick<

@@ -36,6 +36,12 @@ const pages = globSync('routes/**/*.page.tsx', { cwd: ROOT }).map((page) => join
 const styles = globSync('**/*.css', { cwd: ROOT }).map((path) => join(ROOT, path));
 const everywhere = classesOf(read(join(ROOT, 'pos.css')));
 
+// Or the panel of one screen stands where another screen's styles put it, once that was seen.
+it('the frame is laid out by its own styles alone', () => {
+  const others = styles.filter((path) => !path.endsWith('/pos.css'));
+  expect(others.filter((path) => /\.pos\b[^{]*\{|\.panel(?: > [^{]*)? \{/.test(read(path)))).toEqual([]);
+});
+
 // A screen that is opened first has its own styles alone: those of a screen that was seen before are not there.
 it.each(pages.map((page) => [relative(ROOT, page), page]))('%s brings every style it uses', (_, page) => {
   const files = [...closure(page)];

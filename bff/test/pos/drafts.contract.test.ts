@@ -108,7 +108,6 @@ describe('a sale at the counter', () => {
     const dollars = (share: number) => formatMoney(percentOf(wireCents(price), share * 10_000));
     for (const discount of [{ disc_amount: '5', disc_type: 'percent' }, { disc_reason: 'Other' }])
       expect(await till.post('/pos/cart/updateItem', { draft, item: { sku, ...discount } })).toMatchObject({
-        status: 422,
         json: { success: false, msg: 'Please enter the new price of a discount.' },
       });
     const item = (share: number) => ({ sku, qty: 2, eachpriceinc: dollars(share), disc_reason: 'Price Match' });

@@ -8,6 +8,9 @@ import { firstBroken, type Rule, rulesOf } from './rule.ts';
 
 export const ACQUISITION_CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
 
+/** Said after what was done, where a document's contact was written to a customer who signs in. */
+export const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in with it.';
+
 export interface StaffCheckout {
   readonly itemCount: number;
   readonly firstname: string;

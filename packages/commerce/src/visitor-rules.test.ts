@@ -35,12 +35,17 @@ describe('the other forms', () => {
       said({ firstname: ' ' }),
       said({ lastname: '' }),
       said({ password: 'short' }),
+      said({ password: 'Passw0rd-' }),
+      said({ password: 'Pass w0rd!' }),
     ]).toEqual([
       undefined,
       'This is not a valid email address',
       'Please enter your first name',
       'Please enter your last name',
       'Your password needs to be at least 8 characters and contains a number and a special character',
+      ...Array(2).fill(
+        'Your password needs to be at least 8 characters and contains a number and a special character. Only letters, numbers and !@#$%^&* are allowed',
+      ),
     ]);
   });
   it('takes a message with name, e-mail and text', () => {

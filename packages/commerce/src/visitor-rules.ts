@@ -12,6 +12,11 @@ export const passwordParts = (value: string): { text: string; met: boolean }[] =
   { text: 'nothing but letters, numbers and those', met: /^[A-Za-z0-9!@#$%^&*]+$/.test(value) },
 ];
 
+const WEAK = 'Your password needs to be at least 8 characters and contains a number and a special character';
+
+/** With a '-' or a blank a person thinks that it has its special character: then it is said which ones there are. */
+const hasOther = (value: string): boolean => /[^A-Za-z0-9!@#$%^&*]/.test(value);
+
 export const isPassword = (value: string): boolean => passwordParts(value).every(({ met }) => met);
 
 const badEmail = ({ email }: { readonly email: string }): boolean => !isEmail(email.trim());
@@ -26,11 +31,12 @@ export const newsletterRules = rulesOf<{ readonly email: string }>([
 
 export const passwordRules = rulesOf<{ readonly password: string }>([
   [
-    'password.weak',
+    'password.characters',
     'password',
-    'Your password needs to be at least 8 characters and contains a number and a special character',
-    ({ password }) => !isPassword(password),
+    `${WEAK}. Only letters, numbers and !@#$%^&* are allowed`,
+    ({ password }) => hasOther(password),
   ],
+  ['password.weak', 'password', WEAK, ({ password }) => !isPassword(password)],
 ]);
 
 export interface Registration {

@@ -26,6 +26,19 @@ describe('a call', () => {
     expect((await postJson(call, {})).count).toBe(2);
   });
 
+  it('of a training shop carries the token of training, which stands beside the live one in a browser of both', async () => {
+    const both = () => 'XSRF-TOKEN=live; training-XSRF-TOKEN=of%20training';
+    const sent: (string | null)[] = [];
+    answering(async (_path, init) => {
+      sent.push(new Headers(init.headers).get('X-CSRF-TOKEN'));
+      return Response.json({ success: true, count: 2 });
+    });
+    for (const training of [true, false]) {
+      await createClient({ cookies: both, isTraining: () => training, schemas: fitting }).postJson(call, {});
+    }
+    expect(sent).toEqual(['of training', 'live']);
+  });
+
   it('throws the sentence of a refusal, with the request id that names it in the log', async () => {
     const headers = { 'X-Request-Id': 'request-1' };
     answering(async () => new Response('Please choose a size', { status: 422, headers }));

@@ -69,19 +69,18 @@ const asJson = (text: string): Promise<Envelope | undefined> =>
 
 const after = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** '' = the browser has none yet. */
+function tokenOf({ cookies, isTraining = () => false }: Pick<Options, 'cookies' | 'isTraining'>): string {
+  const start = `${cookieName('XSRF-TOKEN', isTraining())}=`;
+  const found = cookies()
+    .split(/;\s*/)
+    .find((cookie) => cookie.startsWith(start));
+  return decodeURIComponent(found?.slice(start.length) ?? '');
+}
+
 /** The calls of one web app: same origin, with the CSRF token, answers by their schemas, one session for all that begin at once. */
-export function createClient({
-  cookies,
-  isTraining = () => false,
-  schemas = () => import('./answers-in-browser.ts'),
-}: Options) {
-  const token = () => {
-    const start = `${cookieName('XSRF-TOKEN', isTraining())}=`;
-    const found = cookies()
-      .split(/;\s*/)
-      .find((cookie) => cookie.startsWith(start));
-    return decodeURIComponent(found?.slice(start.length) ?? '');
-  };
+export function createClient({ schemas = () => import('./answers-in-browser.ts'), ...options }: Options) {
+  const token = () => tokenOf(options);
   const headers = () => ({ 'Content-Type': 'application/json', 'X-CSRF-TOKEN': token() });
   async function send<T>(path: Address<T>, init: RequestInit, signal?: AbortSignal): Promise<Accepted<T>> {
     const loading = schemas().catch(() => undefined);

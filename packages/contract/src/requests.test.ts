@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { replacePayments } from './pos/order-payments.ts';
 import { checkPin, menuParams } from './pos/staff.ts';
 import { routes } from './routes.ts';
 import {
@@ -216,6 +217,23 @@ describe('a number', () => {
     const amount = (value: unknown) => completeCart.safeParse({ expected: value }).success;
     expect([999_999_999_999, '999999999999.99'].map(amount)).toEqual([true, true]);
     expect([1e12, 1e308, -1e12, '1000000000000', '9'.repeat(65)].map(amount)).toEqual(Array(5).fill(false));
+  });
+});
+
+describe('the amount of a payment', () => {
+  const amountOf = (amount: unknown) =>
+    replacePayments.parse({ orderNo: '100042', payments: [{ gateway: 'offline', amount }] }).payments[0]?.amount;
+  it('is dollars as a form or a script sends them', () => {
+    expect(['49.90', 49.9, '0.01'].map(amountOf)).toEqual([4_990, 4_990, 1]);
+  });
+  it('that is no amount is 0, which the rule of amounts refuses with its sentence', () => {
+    const none = ['', ' ', 'ten', '1,299.00', '1e3', '4.9.0', '0x10', 'NaN', 'Infinity', 1e15, '９'];
+    expect(none.map(amountOf)).toEqual(none.map(() => 0));
+  });
+  it('of another type, or too long, is malformed', () => {
+    const inputs = [null, true, [], {}, NaN, '1'.repeat(65)];
+    const request = (amount: unknown) => ({ orderNo: '100042', payments: [{ gateway: 'offline', amount }] });
+    expect(accepted(replacePayments, inputs.map(request))).toEqual([]);
   });
 });
 

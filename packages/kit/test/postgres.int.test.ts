@@ -48,7 +48,9 @@ describe('migrating', () => {
       expect(await run(first)).toEqual([]);
       expect(await run(first)).toEqual([]);
       await expect(run(!first)).rejects.toThrow(
-        first ? 'the database of a training installation; a live one' : 'the database of a live installation; a training one',
+        first
+          ? 'the database of a training installation; a live one'
+          : 'the database of a live installation; a training one',
       );
     }
   });

@@ -23,13 +23,11 @@ import { sessionInserter } from './outbound/postgres/session.repository.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidateSessions } from './outbound/redis/session-cache.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startAccount(config: AccountConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const { nudge } = scope.relay(pool);
   const { clock } = scope;

@@ -17,13 +17,11 @@ import { ledgerRepository } from './outbound/postgres/ledger.repository.ts';
 import { takingsQuery } from './outbound/postgres/takings.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startBanking(config: BankingConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const payment = scope.connect(PaymentServiceService, config.PAYMENT_ADDRESS, { retry: ['describeMethods'] });
   const app = bankingApplication({

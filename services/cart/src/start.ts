@@ -37,13 +37,11 @@ import { sentLogQuery } from './outbound/postgres/sent-log.query.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 import { invalidations } from './outbound/redis/invalidation.channel.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startCart(config: CartConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const { clock } = scope;
   const { nudge } = scope.relay(pool);

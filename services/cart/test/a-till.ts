@@ -56,6 +56,8 @@ export function aTillOf(
       expectedTotalCents?: number,
     ) =>
       as(() => cart.completeDraft({ key: { ...keyOf(), ...key }, option, expectedTotalCents, updateCustomer: false })),
+    orderAndWrite: () =>
+      as(() => cart.completeDraft({ key: keyOf(), option: SaveOption.SAVE_OPTION_ORDER, updateCustomer: true })),
     compare: (orderNo: string) => as(() => cart.compareDraft({ key: { ...keyOf(), orderNo } })),
     rebase: (orderNo: string, keep: KeepSide, seenVersion: number) =>
       as(() => cart.rebaseDraft({ key: { ...keyOf(), orderNo }, keep, seenVersion })),

@@ -87,6 +87,14 @@ describe('the allocations of a sub-item', () => {
       broken('Please select a valid shipping method'),
     );
   });
+  it('of a purchase order leave on the day it arrives or later, and within two years', async () => {
+    const till = await aTillWith('RUG');
+    const wrong = broken('Please enter a correct dispatch date of box');
+    for (const dispatchDate of ['2026-12-02', '2028-11-22'])
+      await expect(till.allocate(row({ from: 'PO1', dispatchDate }))).rejects.toMatchObject(wrong);
+    for (const dispatchDate of ['2026-12-03', '2028-11-21'])
+      expect(await till.allocate(row({ from: 'PO1', dispatchDate }))).toMatchObject({ itemcount: 1 });
+  });
   it('add up over one source', async () => {
     const till = await aTillWith('RUG', 6);
     await expect(till.allocate(row({ qty: 3 }), row({ method: PCK, to: 'AKL', qty: 3 }))).rejects.toMatchObject(

@@ -242,8 +242,9 @@ describe('the fields', () => {
     const { couponMsg, version } = await till.write({ coupon: 'NOSUCH' });
     expect(couponMsg).not.toBe('');
     expect(version).toBe(held.version);
-    const voucher = till.write({ coupon: 'GIFT100' });
-    await expect(voucher).rejects.toMatchObject({ message: 'A voucher is used when the order is paid.' });
+    await expect(till.write({ coupon: ' gift100 ' })).rejects.toMatchObject({
+      message: 'A voucher is used when the order is paid. In Payment Details choose Gift voucher and enter GIFT100.',
+    });
     await till.write({ coupon: '' });
     expect((await till.get()).coupon).toBe('');
   });

@@ -27,6 +27,7 @@ export function fakeQuotes() {
     /** days left; below 0 expired */
     expiresIn: 14,
     pin: true,
+    keepsEmail: false,
     whileSaving: async () => {},
   };
   const versions = new Map<string, Version[]>();
@@ -73,7 +74,7 @@ export function fakeQuotes() {
       const { orderNo, version, replayed } = await rpcs.saveQuote({ ...request, email: false }, caller);
       const key = `${request.draftId}/${request.draftVersion}`;
       saved.set(key, { orderNo, version, expiresOn: '', replayed });
-      return { orderNo, version, replayed };
+      return { orderNo, version, replayed, emailKept: updateCustomer && script.keepsEmail };
     },
     getDocument: async (request: GetDocumentRequest) => read(request),
   };

@@ -30,13 +30,11 @@ import { transactOn } from './outbound/postgres/transact.ts';
 /** A sale moves stock three times within this delay; shoppers still see what is left well within a second. */
 const REFRESH_DELAY_MS = 250;
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startCatalog(config: CatalogConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const lists = listQueries(pool);

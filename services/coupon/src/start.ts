@@ -17,13 +17,11 @@ import { couponRepository } from './outbound/postgres/coupon.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startCoupon(config: CouponConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const { nudge } = scope.relay(pool);
   const app = couponApplication({

@@ -29,13 +29,11 @@ import { messageRepository } from './outbound/postgres/message.repository.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { smtpMailer } from './outbound/smtp/smtp.mailer.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startNotification(config: NotificationConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const shop = shopOf(config);
   const mailer = smtpMailer({ url: config.SMTP_URL, from: shop.from });

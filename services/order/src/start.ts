@@ -49,13 +49,11 @@ import { reallocationQuery } from './outbound/postgres/reallocation.repository.t
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { transactOn } from './outbound/postgres/transact.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startOrder(config: OrderConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const app = orderApplication({

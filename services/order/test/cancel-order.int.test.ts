@@ -4,6 +4,8 @@ import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { OrderRestored } from '@shop/proto/events/v1/order_events';
+import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
@@ -116,5 +118,38 @@ describe('a cancelled order that is restored', () => {
     await near.stock.hold({ orderNo, version: 2 }, (await app().document(orderNo)).document);
     expect(await approved()).toBe('pending');
     expect([near.taken()[0], near.holds.get(`${orderNo}/2`)]).toEqual([1, 'released']);
+  });
+});
+
+describe('a web order that is restored', () => {
+  const placement = aPlacement();
+  beforeEach(async () => {
+    ({ orderNo } = await app().place(placement));
+    now = new Date(now.getTime() + 30 * 60_000);
+    await app().sweepExpiries();
+    await approved();
+  });
+  it('says so to its cart, once', async () => {
+    const said = await rows(`select payload from outbox where aggregate = $1 and type = 'order.restored'`);
+    expect(said.map(({ payload }) => OrderRestored.decode(payload as Buffer))).toEqual([
+      { orderNo, version: 2, cartId: placement.cartId },
+    ]);
+  });
+  it('is completed by its shopper under its number, in place of what staff restored', async () => {
+    const again = await app().place(aPlacement({ cartVersion: 2, qty: 2 }));
+    expect(again).toMatchObject({ orderNo });
+    // Catalog and coupon end what earlier versions hold when a later one takes.
+    expect([await stands(), near.holds.get(`${orderNo}/3`)]).toMatchObject([
+      [{ status: 'pending', version: 3 }],
+      'held',
+    ]);
+  });
+  it('that is left as it was by its shopper is held without a time limit', async () => {
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await app().sweepExpiries();
+    expect([await stands(), near.holds.get(`${orderNo}/2`)]).toMatchObject([
+      [{ status: 'pending', hold_state: 'held' }],
+      'held',
+    ]);
   });
 });

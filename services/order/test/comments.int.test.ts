@@ -61,6 +61,8 @@ describe('a comment', () => {
   });
   it('says something, to staff, about a document that is there', async () => {
     await expect(say(' \n ')).rejects.toMatchObject({ kind: 'precondition', message: 'Please say something' });
+    // A zero-width space, a word joiner and a byte order mark: nothing that anybody sees.
+    await expect(say('\u200B \u2060\uFEFF')).rejects.toMatchObject({ message: 'Please say something' });
     await expect(say('hello', ['nobody'])).rejects.toMatchObject({ code: 'comment.staff' });
     const crowd = Array.from({ length: 21 }, (_, at) => `s${at}`);
     await expect(say('hello', crowd)).rejects.toMatchObject({ code: 'comment.many' });

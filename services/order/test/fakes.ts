@@ -32,6 +32,8 @@ export function fakeNeighbours() {
     lost: false,
     close: undefined as Error | undefined,
     short: false,
+    /** the customer signs in with their e-mail */
+    keepsEmail: false,
     spent: false,
     couponExpiry: '',
     /** the customer's balance */
@@ -87,7 +89,7 @@ export function fakeNeighbours() {
   const accounts: QuoteDeps['accounts'] = {
     writeContact: async (write) => {
       written.push(write);
-      return { id: write.customerId || 'found by e-mail', emailKept: false };
+      return { id: write.customerId || 'found by e-mail', emailKept: script.keepsEmail };
     },
     findGrants: async (type, target) => pins.filter((pin) => pin.type === type && ['', target].includes(pin.target)),
     nameOf: async (staffId) => (staffId === 'sam' ? 'Sam Staff' : ''),

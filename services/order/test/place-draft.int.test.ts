@@ -103,6 +103,9 @@ describe('a sale that goes to payment', () => {
     const { orderNo } = await placed({ draftId: 'draft-2', updateCustomer: true });
     expect(near.written).toEqual([{ customerId: '', orderNo, contact: aSale().document.contact }]);
     expect((await app().document(orderNo)).document.customerId).toBe('found by e-mail');
+    near.script.keepsEmail = true;
+    expect(await placed({ draftId: 'draft-3', updateCustomer: true })).toMatchObject({ emailKept: true });
+    expect(await placed({ draftId: 'draft-4' })).toMatchObject({ emailKept: false });
   });
 });
 
@@ -177,6 +180,31 @@ describe('a quote that goes to payment', () => {
     await app().sweepQuotes();
     expect((await app().document(orderNo)).status).toBe('pending');
     expect(near.uses.get(`${orderNo}/2`)).toBe('held');
+  });
+  it('is refused from the first moment after its last day, whether its job has run or not, with nothing taken and the PIN unspent', async () => {
+    const { orderNo, expiresOn } = await saved({ coupon: true });
+    const spent = await count('grant_spent');
+    const over = { kind: 'precondition', code: 'quote.expired', message: 'This quote has expired. Extend it first.' };
+    const sale = edited(orderNo, { coupon: true, line: {} });
+    expect(expiresOn).toBe('2026-12-05');
+    // Midnight in New Zealand.
+    now = new Date('2026-12-05T11:00:00Z');
+    await expect(placed(sale)).rejects.toMatchObject(over);
+    await app().sweepQuotes();
+    await expect(placed(sale)).rejects.toMatchObject(over);
+    await Promise.all(Array.from({ length: 4 }, () => expect(placed(sale)).rejects.toMatchObject(over)));
+    expect(await app().document(orderNo)).toMatchObject({ kind: 'quote', quote: { quoteState: 'expired' } });
+    expect([states(near.holds), near.uses.get(`${orderNo}/2`), await count('grant_spent')]).toEqual([
+      [],
+      undefined,
+      spent,
+    ]);
+  });
+  it('is placed in the last second of its last day', async () => {
+    const { orderNo } = await saved();
+    await pool.query(`update orders set expires_on = '2026-11-22'`);
+    now = new Date('2026-11-22T10:59:59.999Z');
+    expect(await placed(edited(orderNo))).toMatchObject({ orderNo, version: 2 });
   });
   it('without the coupon it had gives that use back', async () => {
     const { orderNo } = await saved({ coupon: true });

@@ -45,13 +45,11 @@ import { hostedProviders } from './outbound/providers.ts';
 import { windcaveReport } from './outbound/windcave/windcave-report.ts';
 import { windcave } from './outbound/windcave/windcave.client.ts';
 
+const MIGRATIONS = new URL('../migrations', import.meta.url);
+
 /** The only wiring. @returns the port of the rpc server */
 export async function startPaymentService(config: PaymentConfig, scope: ServiceScope): Promise<number> {
-  await migrate({
-    url: config.DATABASE_URL,
-    dir: new URL('../migrations', import.meta.url),
-    isTraining: isTraining(config),
-  });
+  await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const methods = methodQuery(pool);

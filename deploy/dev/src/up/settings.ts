@@ -1,5 +1,5 @@
 import { Problem } from '../process/problem.ts';
-import { counterOriginAt, TRAINING_STEP } from './mode.ts';
+import { counterOriginAt, type ModeSettings, TRAINING_STEP } from './mode.ts';
 
 export const SERVICES = [
   'catalog',
@@ -66,16 +66,11 @@ const GIVEN = [
   'KAFKA_PASSWORD',
 ] as const;
 
-export interface Settings {
+export interface Settings extends ModeSettings {
   way: Way | undefined;
   ports: Ports;
   /** how many processes there are of every service and of the bff */
   replicas: number;
-  mode: 'demo' | 'training';
-  /** starts a training shop beside this one */
-  withTraining: boolean;
-  /** of the counter that this one leads to: a live one to its training, and back */
-  otherOrigin: string | undefined;
   /** Given from outside, for servers that are there already. */
   given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
@@ -107,7 +102,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /** @throws Problem for a mode that is none of `npm start` */
-function modeFrom(env: NodeJS.ProcessEnv, ports: Ports): Pick<Settings, 'mode' | 'withTraining' | 'otherOrigin'> {
+function modeFrom(env: NodeJS.ProcessEnv, ports: Ports): ModeSettings {
   const mode = env['SHOP_MODE'] || 'demo';
   if (mode !== 'demo' && mode !== 'training') {
     throw new Problem(`SHOP_MODE is «${mode}»: «npm start» can open training or, without it, the demo.`);

@@ -10,7 +10,7 @@ export const PLANTED = '5555444433332222';
 export async function plant({ home }: Shop, databases: Databases): Promise<() => Promise<void>> {
   const log = join(home, '.run/logs/planted.log');
   appendFileSync(log, `a card ${PLANTED}\n`);
-  await databases.rows('order', 'insert into seed_stamp (name) values ($1)', [PLANTED]);
+  await databases.rows('order', 'insert into seed_stamp (name) values ($1) on conflict do nothing', [PLANTED]);
   await databases.rows('payment', OUTBOX, [Buffer.from(PLANTED)]);
   return async () => {
     rmSync(log);
@@ -20,5 +20,5 @@ export async function plant({ home }: Shop, databases: Databases): Promise<() =>
 }
 
 /** Published already, so no consumer ever sees it. */
-const OUTBOX = `insert into outbox select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'type', 'planted',
+const OUTBOX = `insert into outbox overriding system value select (jsonb_populate_record(o, jsonb_build_object('id', gen_random_uuid(), 'type', 'planted',
    'seq', (select max(seq) + 1000000 from outbox), 'payload', '\\x' || encode($1, 'hex'), 'published_at', now()))).* from outbox o limit 1`;

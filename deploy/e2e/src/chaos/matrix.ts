@@ -6,7 +6,7 @@ import { nextTrial, settleSlot, type Slot } from './slots.ts';
 import { enliven, type Live } from './trial.ts';
 import { type Fault, FAULTS, nameOf } from './victims.ts';
 
-/** After it the next round begins; what is left goes on beside it. */
+/** After it the next round begins; what may take longer goes on beside it. */
 const ROUND_MS = 12_000;
 /** Docs/checks: how long each may take until it is over, from the end of the fault. */
 export const BOUNDS = {
@@ -56,10 +56,28 @@ export async function playRound(bench: Bench, slots: (Slot | undefined)[], round
     open.delete(n);
     return outcome;
   });
-  await Promise.race([Promise.allSettled(ends), sleep(ROUND_MS)]);
+  await Promise.race([Promise.allSettled(ends), patience(bench, { trials, open, fault })]);
   // An order of which something is not over is left alone.
   for (const n of open) slots[n] = undefined;
   return ends;
+}
+
+interface Waiting {
+  readonly trials: readonly Live[];
+  /** numbers of those that are not over */
+  readonly open: ReadonlySet<number>;
+  readonly fault: Fault;
+}
+
+/** The next fault is none of a trial's that the provider answers: it has its whole time. */
+async function patience(bench: Bench, { trials, open, fault }: Waiting): Promise<void> {
+  await sleep(ROUND_MS);
+  for (let waited = ROUND_MS; waited < BOUNDS.known; waited += 500) {
+    const left = trials.filter((_live, n) => open.has(n));
+    const bounds = await Promise.all(left.map((live) => boundOf(bench, live, fault).catch(() => 'known')));
+    if (!bounds.includes('known')) return;
+    await sleep(500);
+  }
 }
 
 interface After {
@@ -73,7 +91,7 @@ async function untilOver(bench: Bench, live: Live, { fault, isExact, healedAt }:
   const served = new AbortController();
   void live.serve(served.signal);
   // Without a browser nobody presses and nobody looks.
-  if (fault.how !== 'gone') void live.goOn();
+  if (fault.how !== 'gone') await live.pressAgain().then(() => void live.watch());
   const isLate = () => performance.now() - healedAt > BOUNDS.neverCame;
   while (!(await live.isOver().catch(() => false)) && !isLate()) await sleep(250);
   served.abort();

@@ -41,61 +41,67 @@ export interface Live extends Trial {
   isShown(): Promise<void>;
   isCaptured(): Promise<void>;
   isTold(): Promise<void>;
-  /** Goes on as a person at the till does, until the payment is with the provider no more. */
-  goOn(): Promise<void>;
+  /** Pressed once more at the till, which starts nothing but what never came to payment. */
+  pressAgain(): Promise<void>;
+  /** Looked at by the till, until the payment is with the provider no more. */
+  watch(): Promise<void>;
   /** Goes on as a customer does: acts as soon as the terminal asks. @param stop until then */
   serve(stop: AbortSignal): Promise<void>;
   /** Whether payment and order both say how it ended. */
   isOver(): Promise<boolean>;
 }
 
-export function enliven(trial: Trial, { till, gate, pools, sandbox, over }: Place): Live {
+export function enliven(trial: Trial, place: Place): Live {
   const { paying } = trial;
-  const state = async () =>
-    (
-      await pools.payment.query<{ state: string; shown: boolean }>(
-        `select a.state, s.screen is not null as shown from attempt a join terminal_session s using (payment_id, attempt)
-          where payment_id = $1 order by attempt desc limit 1`,
-        [paying.option],
-      )
-    ).rows[0];
-  const act = async (action: Act) => {
-    const body = new URLSearchParams({ action });
-    const { status } = await fetch(`${sandbox}/terminals/${paying.station}`, {
-      ...{ method: 'POST', body, redirect: 'manual' },
-    });
-    if (status !== 303) throw new Error(`${paying.station}: ${action} answered ${status}`);
-  };
+  const { till, gate, over } = place;
+  const state = () => stateOf(place, paying);
+  const act = (what: Act) => actAt(place, paying, what);
   const until = async (probe: () => Promise<boolean>) => {
     while (!over.aborted && !(await probe().catch(() => false))) await sleep(20);
   };
-  const holds: Hold[] = [];
-  let isFree = false;
   return {
     ...trial,
     ...{ gate, act },
-    letGo() {
-      isFree = true;
-      return holds;
-    },
+    ...holding(place),
     press: () => void till.start(paying).catch(() => undefined),
+    isShown: () => until(async () => (await state())?.shown ?? false),
+    isCaptured: () => until(async () => (await state())?.state === 'captured'),
+    isTold: () => until(async () => (await till.status(paying)).ReCo === '00'),
+    pressAgain: () => pressAgain(state, () => till.start(paying)),
+    watch: () => watch(till, paying, over),
+    serve: (stop) => serve(() => act(trial.customer), stop),
+    isOver: () => isOver(place.pools, paying),
+  };
+}
+
+function holding({ pools }: Place): Pick<Live, 'hold' | 'letGo'> {
+  const holds: Hold[] = [];
+  let isFree = false;
+  return {
     async hold(service, sql, of) {
       const hold = await holdOn(pools[service], sql, [of]);
       if (isFree) await hold.release();
       else holds.push(hold);
       return hold;
     },
-    isShown: () => until(async () => (await state())?.shown ?? false),
-    isCaptured: () => until(async () => (await state())?.state === 'captured'),
-    isTold: () => until(async () => (await till.status(paying).catch(() => undefined))?.ReCo === '00'),
-    async goOn() {
-      // Started by hand again only where it never came to payment: what was declined meanwhile would be started anew.
-      if (!(await known(state))) await insist(() => till.start(paying)).catch(() => undefined);
-      await watch(till, paying, over);
+    letGo() {
+      isFree = true;
+      return holds;
     },
-    serve: (stop) => serve(() => act(trial.customer), stop),
-    isOver: () => isOver(pools, paying),
   };
+}
+
+const STATE = `select a.state, s.screen is not null as shown from attempt a join terminal_session s using (payment_id, attempt)
+                where payment_id = $1 order by attempt desc limit 1`;
+
+async function stateOf({ pools }: Place, { option }: Paying) {
+  return (await pools.payment.query<{ state: string; shown: boolean }>(STATE, [option])).rows[0];
+}
+
+async function actAt({ sandbox }: Place, { station }: Paying, action: Act): Promise<void> {
+  const body = new URLSearchParams({ action });
+  const { status } = await fetch(`${sandbox}/terminals/${station}`, { method: 'POST', body, redirect: 'manual' });
+  if (status !== 303) throw new Error(`${station}: ${action} answered ${status}`);
 }
 
 /** What the database says, as soon as it says anything. */
@@ -106,6 +112,23 @@ async function known<T>(read: () => Promise<T>): Promise<T> {
     } catch {
       await sleep(200);
     }
+  }
+}
+
+const PRESSING_MS = 60_000;
+
+/** What has ended meanwhile is not pressed: it would be started anew. */
+async function pressAgain(state: () => ReturnType<typeof stateOf>, press: () => Promise<void>): Promise<void> {
+  const until = performance.now() + PRESSING_MS;
+  while (performance.now() < until) {
+    const now = await known(state);
+    if (now && !['started', 'open'].includes(now.state)) return;
+    const isPressed = await press().then(
+      () => true,
+      () => false,
+    );
+    if (isPressed) return;
+    await sleep(400);
   }
 }
 

@@ -1,9 +1,10 @@
+import { stripVTControlCharacters } from 'node:util';
+
 const LONGEST = 200;
 
 const linesOf = (error: unknown) =>
   // Playwright colours its log of what it waited for.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the escape character is what starts a colour
-  (error instanceof Error ? error.message : String(error)).replaceAll(/\u001b\[[\d;]*m/g, '').split('\n');
+  stripVTControlCharacters(error instanceof Error ? error.message : String(error)).split('\n');
 
 /** What went wrong in one line of at most 200 characters; of a wait that timed out also what it waited for. */
 export function reasonOf(error: unknown): string {

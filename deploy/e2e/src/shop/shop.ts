@@ -69,9 +69,7 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
     databaseUrl: (service) =>
       databaseUrl(env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + offset}`, { home, service }),
     async close() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      await stopped(child);
       await wire.close();
       keepLogs(home);
       const said = await emptied(env);
@@ -87,6 +85,14 @@ const command = (name: 'up' | 'reset', env: NodeJS.ProcessEnv) =>
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** One that has ended already says so no second time. */
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
 
 /** `npm run reset`, so that nothing stays behind in Docker either. */
 async function emptied(env: NodeJS.ProcessEnv): Promise<string> {

@@ -83,7 +83,7 @@ export const OFFICE: readonly (readonly [string, Bring])[] = [
   ],
 ];
 
-/** Admins alone: its own sign-in. */
+/** Admins alone: their own sign-in. */
 export const AUDIT: readonly (readonly [string, Bring])[] = [
   [
     'audit log',
@@ -92,6 +92,27 @@ export const AUDIT: readonly (readonly [string, Bring])[] = [
       await page.goto(`${origin}/pos/audit`);
       await page.getByRole('button', { name: 'Check now' }).click();
       await page.getByText(/^Chain checked/).waitFor();
+    },
+  ],
+  [
+    'staff PINs',
+    async (page, { origin }) => {
+      await page.goto(`${origin}/pos/staff`);
+      await page.getByRole('button', { name: 'Reset the PIN of Priya Nair' }).waitFor();
+    },
+  ],
+  [
+    'new PIN',
+    async (page) => {
+      await page.getByRole('button', { name: 'Reset the PIN of Priya Nair' }).focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'New PIN of Priya Nair' });
+      await dialog.locator('.pin__box:focus').waitFor();
+      await typeSlowly(page, '1234');
+      await dialog.getByText('The same 4 digits again.').waitFor();
+      await dialog.locator('.pin__box:focus').waitFor();
+      await typeSlowly(page, '1234');
+      await dialog.getByRole('alert').getByText('too easy to guess').waitFor();
     },
   ],
 ];

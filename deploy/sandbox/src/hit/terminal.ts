@@ -62,10 +62,7 @@ export function createTerminal(setting: TerminalSetting): Terminal {
     switches: () => state.now().switches,
     isBusy: () => isOpen(state),
     begin: (transaction) => write({ kind: 'begun', transaction }),
-    move: async (stage) => {
-      await write({ kind: 'moved', station, stage });
-      tellOf(state, setting);
-    },
+    move: (stage) => write({ kind: 'moved', station, stage }).then(() => tellOf(state, setting)),
     end,
     set: (switches) => write({ kind: 'switched', station, switches: { ...state.now().switches, ...switches } }),
     restore: state.apply,

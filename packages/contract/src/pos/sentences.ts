@@ -51,7 +51,7 @@ export const SENTENCES = {
   quoteOrdered: 'This quote has become an order.',
   quoteExpired: 'This quote has expired. Please ask us to renew it.',
   expiryOutside: 'Choose a date from … to …',
-  voucherInQuote: 'A voucher is used when the order is paid.',
+  voucherInQuote: 'A voucher is used when the order is paid. In Payment Details choose Gift voucher and enter ….',
   couponDisabled: 'Please enable the coupon first',
   couponExpired: '… has expired',
   couponUsedUp: '… has been used up',

@@ -10,7 +10,7 @@ import { overLimit } from './approve-price.ts';
 import type { DraftDeps, DraftKey } from './draft-deps.ts';
 import { draftOf } from './edit-draft.ts';
 import { priceDraft } from './price-draft.ts';
-import type { SavedAs, SaveOption } from './quote-ports.ts';
+import type { SavedNow, SaveOption } from './quote-ports.ts';
 import { saveDraft } from './save-draft.ts';
 
 export interface CompleteDraft {
@@ -21,9 +21,7 @@ export interface CompleteDraft {
   /** what staff saw, cents */
   readonly expectedTotalCents: Cents | undefined;
 }
-export interface CompletedDraft extends SavedAs {
-  readonly replayed: boolean;
-}
+export type CompletedDraft = SavedNow;
 
 /** So long a save that is sent again gets its first answer (docs/rules/pins.md 13). */
 const AGAIN_MS = 600_000;
@@ -37,16 +35,18 @@ export function completeDraft(deps: DraftDeps) {
   const once = completeOnce(deps);
   return async (owner: DraftOwner, wanted: CompleteDraft): Promise<CompletedDraft> => {
     const again = await savedBefore(deps, owner, wanted.key);
-    if (again) return { ...again, replayed: true };
+    if (again) return { ...again, ...BEFORE };
     try {
       return await once(owner, wanted);
     } catch (error) {
       const saved = isRace(error) ? await savedMeanwhile(deps, owner, wanted.key) : undefined;
-      if (saved) return { ...saved, replayed: true };
+      if (saved) return { ...saved, ...BEFORE };
       throw error;
     }
   };
 }
+
+const BEFORE = { replayed: true, emailKept: false } as const;
 
 const isRace = (error: unknown): boolean =>
   error instanceof Refusal && ['draft.saving', 'draft.changed', 'draft.unknown', 'pos.empty'].includes(error.code);

@@ -12,7 +12,7 @@ export function followOrder({ placings, sent }: Pick<CartDeps, 'placings' | 'sen
     },
     /** An older page of it was paid, say: what remains is still to be paid, and the page says what was received. */
     onPartPaid: placings.applyPartPaid,
-    /** Declined, cancelled or run out: the cart is open again. */
+    /** Declined, cancelled or run out, or restored by staff: the cart is open again (docs/rules/orders.md 24). */
     onReleased: placings.applyReleased,
   };
 }

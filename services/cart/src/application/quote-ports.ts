@@ -23,13 +23,20 @@ export interface SavedAs {
   readonly isOrder: boolean;
 }
 
+export interface SavedNow extends SavedAs {
+  /** it was saved before; nothing was done now */
+  readonly replayed: boolean;
+  /** of an order: the contact was written to a customer, but for the e-mail that they sign in with */
+  readonly emailKept: boolean;
+}
+
 /** Order, which keeps what is saved. Every call may be repeated. */
 export interface Quotes {
   /**
    * The same draft and version again gives the same answer.
    * @throws Refusal forbidden pin.required, conflict quote.saved_meanwhile, precondition
    */
-  save(save: DraftSave): Promise<SavedAs & { readonly replayed: boolean }>;
+  save(save: DraftSave): Promise<SavedNow>;
   /** A saved version, the latest when none is named. @throws Refusal not_found for what is no quote */
   saved(orderNo: string, version?: number): Promise<SavedQuote>;
 }

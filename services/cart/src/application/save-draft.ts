@@ -2,7 +2,7 @@ import type { Document } from '@shop/commerce/document';
 import { Refusal } from '@shop/primitives/refusal';
 import { type Draft, draftChanged } from '../domain/draft.ts';
 import type { DraftDeps } from './draft-deps.ts';
-import type { DraftSave, SavedAs, SavingKey } from './quote-ports.ts';
+import type { DraftSave, SavedNow, SavingKey } from './quote-ports.ts';
 
 type Saving = Omit<DraftSave, 'draft'>;
 
@@ -11,11 +11,7 @@ type Saving = Omit<DraftSave, 'draft'>;
  * quote or order comes of it. C2: the draft ends. After a definite refusal it is open; when the answer never came it counts as in progress for
  * 30 s, and the next save or change queries order again.
  */
-export async function saveDraft(
-  deps: DraftDeps,
-  draft: Draft,
-  saving: Saving,
-): Promise<SavedAs & { readonly replayed: boolean }> {
+export async function saveDraft(deps: DraftDeps, draft: Draft, saving: Saving): Promise<SavedNow> {
   const { savings, quotes, clock } = deps;
   const { id, staffId, version } = draft;
   const key: SavingKey = { id, staffId, version, at: clock.now() };

@@ -45,11 +45,14 @@ async function codeOf(deps: DraftDeps, owner: DraftOwner, { key, code }: Box): P
   const draft = (await draftOf(deps, owner, key)) ?? emptyDraft(owner, deps.clock.now());
   if (plainCode(code) === (draft.coupon?.code ?? '')) return UNCHANGED;
   const found = await resolveCode(deps, draft, { typed: code, cart: asCart(draft) });
-  if (found.kind === 'voucher')
-    throw refuse('precondition', 'draft.voucher', 'A voucher is used when the order is paid.');
+  if (found.kind === 'voucher') throw refuse('precondition', 'draft.voucher', voucherHint(plainCode(code)));
   if (found.kind === 'refused') return { coupon: undefined, refused: found.message };
   return { coupon: found.kind === 'coupon' ? found.coupon : null, refused: '' };
 }
+
+/** A draft holds no tender: where it is taken instead, and by which code. */
+const voucherHint = (code: string): string =>
+  `A voucher is used when the order is paid. In Payment Details choose Gift voucher and enter ${code}.`;
 
 /** What a code is held against. */
 const asCart = ({ id, contact, lines, coupon }: Draft) => ({ ...emptyCart(id), contact, lines, coupon });

@@ -26,6 +26,8 @@ export type OrderEvent =
     }
   /** all its money was given back: its goods that have not left are free again */
   | { readonly type: 'order.refunded'; readonly key: TakeKey }
+  /** a locked one is to be paid again, everything held under this version */
+  | { readonly type: 'order.restored'; readonly key: TakeKey; readonly cartId: string }
   | { readonly type: 'order.voided'; readonly key: TakeKey; readonly cartId: string }
   | {
       readonly type: 'order.hold_released' | 'order.cancelled';

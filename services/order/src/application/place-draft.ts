@@ -12,6 +12,8 @@ import { orVoid } from './void-intent.ts';
 export interface PlacedDraft extends TakeKey {
   /** it became one before; nothing was done now */
   readonly replayed: boolean;
+  /** the contact was written to a customer, but for the e-mail that they sign in with */
+  readonly emailKept: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export interface PlacedDraft extends TakeKey {
 export function placeDraft(deps: QuoteDeps) {
   return async (staff: Staff, placing: DraftPlacing): Promise<PlacedDraft> => {
     const before = await deps.quotes.savedDraft(placing);
-    if (before) return { orderNo: before.orderNo, version: before.version, replayed: true };
+    if (before) return { orderNo: before.orderNo, version: before.version, replayed: true, emailKept: false };
     const base = await baseOf(deps, placing);
     await checkDraft(deps, placing, base);
     if (base?.quote && isOver(base.quote.expiresOn, todayInNz(deps.clock.now()))) throw quoteOver();
@@ -32,11 +34,11 @@ export function placeDraft(deps: QuoteDeps) {
     const grants = await deps.accounts.findGrants('order', placingTarget(placing));
     if (grants.length === 0) throw pinRequired();
     const announced = await announceQuote(deps, placing);
-    if (announced.kind === 'saved') return { ...announced.saved, replayed: true };
+    if (announced.kind === 'saved') return { ...announced.saved, replayed: true, emailKept: false };
     if (announced.kind === 'stale') throw await savedMeanwhile(deps, announced.orderNo);
-    const key = await takeAndCommit(deps, staff, { placing, key: announced.key, grants });
+    const placed = await takeAndCommit(deps, staff, { placing, key: announced.key, grants });
     await releaseBefore(deps, placing, base);
-    return { ...key, replayed: false };
+    return { ...placed, replayed: false };
   };
 }
 
@@ -47,18 +49,21 @@ interface Taking {
 }
 
 /** Whatever is refused on the way takes the announced version and everything taken for it back, then says why. */
-async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, grants }: Taking): Promise<TakeKey> {
+async function takeAndCommit(deps: QuoteDeps, staff: Staff, { placing, key, grants }: Taking) {
   return orVoid(deps, key, async () => {
     await takeCoupon(deps, key, placing);
     const { short } = await deps.stock.hold(key, placing.document);
-    const customerId = await customerOf(deps, key, placing);
+    const { id: customerId, emailKept } = await customerOf(deps, key, placing);
     const document = { ...placing.document, customerId };
-    return await commitDraft(deps, { placing: { ...placing, document }, staff, key, grants, hasBackorder: short });
+    const committing = { placing: { ...placing, document }, staff, key, grants, hasBackorder: short };
+    return { ...(await commitDraft(deps, committing)), emailKept };
   });
 }
 
 /** Last of all that may be refused: what is written to a customer is not taken back. */
 async function customerOf({ accounts }: QuoteDeps, { orderNo }: TakeKey, { document, updateCustomer }: DraftPlacing) {
   const { customerId, contact } = document;
-  return updateCustomer ? (await accounts.writeContact({ customerId, orderNo, contact })).id : customerId;
+  return updateCustomer
+    ? accounts.writeContact({ customerId, orderNo, contact })
+    : { id: customerId, emailKept: false };
 }

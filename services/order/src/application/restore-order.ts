@@ -69,6 +69,7 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   if (!grant) throw pinRequired();
   const parts = heldParts(view.document.lines, held.allocations);
   await tx.quotes.restore({ key, life, hasBackorder: held.short, parts, at });
+  await tx.events.append({ type: 'order.restored', key, cartId: order.cartId });
   const { staffId } = acting.staff;
   const detail = { version: key.version };
   await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'restored', detail, at });

@@ -58,7 +58,11 @@ describe('the refunds of an order', () => {
     ["Can't pay more than $0.00!", [transfer({ id: 'paid' })], [chosen('directcrd', 1)]],
     ['Amount must be a number greater than 0!', [paid], [chosen('directcrd', 0)]],
     ['This payment is not there any more.', [paid], [chosen('directcrd', 1, { refundOf: 'other' })]],
-    ['A refund can not be refunded. Please enter a new payment.', [paid, back(1)], [chosen('directcrd', 1, { refundOf: 'back' })]],
+    [
+      'A refund can not be refunded. Please enter a new payment.',
+      [paid, back(1)],
+      [chosen('directcrd', 1, { refundOf: 'back' })],
+    ],
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
     [

@@ -6,7 +6,11 @@
 /** A whole number from 0 to m − 1 that depends on order n and on what it is for. */
 export const dice = (n: string, what: number, m: number) => `((hashint8extended(${n}, ${what}) & 2147483647) % ${m})`;
 
-const list = (words: string) => `array[${words.split(' ').map((word) => `'${word}'`)}]`;
+const list = (words: string) =>
+  `array[${words
+    .split(' ')
+    .map((word) => `'${word}'`)
+    .join(', ')}]`;
 /** One of the words; the first are taken far more often than the last. */
 const oneOf = (words: string, n: string, what: number) =>
   `(${list(words)})[1 + floor(power(${dice(n, what, 10_000)} / 10000.0, 2) * ${words.split(' ').length})::int]`;

@@ -26,13 +26,13 @@ export function AuditTable({ answer }: Props) {
         {answer?.lines.map((line) => (
           <tr key={line.id}>
             <td className="mut sm">{nzTimeWords(line.at)}</td>
-            <td className="clip">{line.staff || '–'}</td>
-            <td className="clip">{line.approver || '–'}</td>
-            <td className="clip">
+            <td className="whole">{line.staff || '–'}</td>
+            <td className="whole">{line.approver || '–'}</td>
+            <td className="whole">
               {line.action}, {line.outcome}
             </td>
-            <td className="clip">{line.target || '–'}</td>
-            <td className="sm mut clip" title={line.detail}>
+            <td className="whole">{line.target || '–'}</td>
+            <td className="sm mut whole">
               {!line.intact && (
                 <b className="danger row">
                   <TriangleAlert className="i" aria-hidden strokeWidth={1.75} />

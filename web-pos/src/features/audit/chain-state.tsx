@@ -13,14 +13,14 @@ const WRONG = {
   rewritten: 'the chain up to it was written anew',
 } as const;
 
-/** How far the chain of each source is whole, and the way to check all of them now. */
-export function ChainState({ chains }: { chains: readonly AuditChain[] }) {
+/** How far the chain of each source is whole, and the way to check all of them now. Its place is kept while that is read. */
+export function ChainState({ chains }: { chains: readonly AuditChain[] | undefined }) {
   const cache = useQueryClient();
   const check = useMutation({
     mutationFn: () => postJson('/pos/audit/check' as Address<AuditChecked>, {}),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['audit'] }),
   });
-  const broken = chains.filter(({ problem }) => problem !== '');
+  const broken = (chains ?? []).filter(({ problem }) => problem !== '');
   return (
     <section className="chains" aria-label="Check of the chain">
       <div className="grow">
@@ -36,8 +36,11 @@ export function ChainState({ chains }: { chains: readonly AuditChain[] }) {
           </p>
         ))}
         <p className="sm mut row">
-          {broken.length === 0 && chains.length > 0 && <Check className="i ok" aria-hidden strokeWidth={1.75} />}
-          <span>{wordsOf(chains)}</span>
+          {!chains && <span className="i" />}
+          {broken.length === 0 && chains && chains.length > 0 && (
+            <Check className="i ok" aria-hidden strokeWidth={1.75} />
+          )}
+          <span>{chains ? wordsOf(chains) : 'One moment…'}</span>
         </p>
         {check.error && (
           <p className="sm danger" role="alert">

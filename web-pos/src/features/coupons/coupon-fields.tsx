@@ -1,7 +1,8 @@
 import type { CouponField } from '@shop/commerce/coupon-rules';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError } from '@shop/ui/field';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type FocusEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { DayField } from '../../lib/day-field.tsx';
 import { startsHere } from '../../lib/opener.tsx';
 import { decimalOf, digitsOf, type Problem, type Typed } from './coupon-form.ts';
 
@@ -76,7 +77,7 @@ export function CouponFields({ typed, onTyped, problem, today, customer }: Props
         field="expiry"
         label={<Optional name="Expiry" note="optional" />}
         className="c2"
-        type="date"
+        isDay
         min={today}
         value={typed.expiry}
         onType={(expiry) => onTyped({ expiry })}
@@ -97,27 +98,24 @@ interface EntryProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value'
   readonly label: ReactNode;
   readonly className: string;
   readonly unit?: 'pct' | 'money';
+  readonly isDay?: boolean;
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly problem: Problem | undefined;
 }
 
 /** A labelled field with what is wrong with it. A figure is selected when the field is entered, so that typing replaces it. */
-function Entry({ field, label, className, unit, onType, problem, ...input }: EntryProps) {
+function Entry({ field, label, className, unit, isDay, onType, problem, ...input }: EntryProps) {
   const id = useId();
   const error = problem?.field === field ? problem.sentence : undefined;
-  const control = (
-    <input
-      {...input}
-      className="in"
-      id={id}
-      autoComplete="off"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error && `${id}-err`}
-      onFocus={({ target }) => input.inputMode && target.select()}
-      onChange={({ target }) => onType(target.value)}
-    />
-  );
+  const wiring = {
+    ...{ ...input, id, autoComplete: 'off', className: 'in' },
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error && `${id}-err`,
+    onFocus: ({ target }: FocusEvent<HTMLInputElement>) => input.inputMode && target.select(),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value),
+  };
+  const control = isDay ? <DayField {...wiring} none="Never" /> : <input {...wiring} />;
   return (
     <div className={`f ${className}`}>
       <label htmlFor={id}>{label}</label>

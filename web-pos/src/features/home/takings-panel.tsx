@@ -27,7 +27,7 @@ export function TakingsPanel({ branch, place }: Props) {
     <Panel>
       <div className="part taken">
         <div className="taken-head">
-          <h2 className="h">{place} today</h2>
+          <h2 className="h">{`${place} today`}</h2>
           {data && (
             <button type="button" className="btn quiet" onClick={() => setTable(!isTable)}>
               <Drawing className="i" aria-hidden strokeWidth={1.75} />

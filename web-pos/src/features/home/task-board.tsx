@@ -9,12 +9,16 @@ import { KeyHints } from '../../lib/key-hints.tsx';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { documentAt, listAt } from '../../paths.ts';
 import { AlertsBlock } from './alerts-block.tsx';
+import { BankingBlock } from './banking-block.tsx';
 import { dayWords, TASKS, type TaskWords } from './task-words.ts';
 
-type Board = { home: HomeAnswer & { success: true } };
+type Board = {
+  home: HomeAnswer & { success: true } /** of the session; its banking is shown */;
+  branch?: string | undefined;
+};
 
 /** Open tasks, a block a kind; below, in one line, the kinds without any. */
-export function TaskBoard({ home }: Board) {
+export function TaskBoard({ home, branch }: Board) {
   const { tasks, today, counts } = home;
   const found = TASKS.map(([code, words]) => [code, words, tasks?.find((one) => one.code === code)] as const);
   const waiting = found.flatMap(([code, words, task]) =>
@@ -33,6 +37,7 @@ export function TaskBoard({ home }: Board) {
           />
         ))}
         <AlertsBlock />
+        {branch && <BankingBlock branch={branch} />}
       </div>
       {clear.length > 0 && (
         <ul className="clear mut sm" aria-label="Nothing to do">

@@ -3,6 +3,7 @@ import type { ListedOrder } from '@shop/contract/pos/order-list';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyOf } from '../../lib/keys.ts';
+import { DayField } from '../../lib/day-field.tsx';
 import { dayInFull } from '../../lib/nz-words.ts';
 import { daysWords } from './list-words.ts';
 import { moveExpiry } from './orders.query.ts';
@@ -62,10 +63,8 @@ function Editing({ order, onClose, onMoved }: Props & { onClose: () => void }) {
   };
   return (
     <span className="edit-in">
-      <input
+      <DayField
         ref={field}
-        className="in"
-        type="date"
         min={min}
         max={max}
         value={day}

@@ -51,7 +51,7 @@ export function OrderRow({ order, isQuotes, isFirst, today, placeOf, action: off
       ) : (
         <td className="sm clip">{order.mobile}</td>
       )}
-      <td className="clip">{placeOf(location)}</td>
+      <td className="clip c-br">{placeOf(location)}</td>
       <td className="clip c-st">{staff}</td>
       <td>
         <span className={look}>{status}</span>

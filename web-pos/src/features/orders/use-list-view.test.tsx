@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,8 +10,11 @@ let router: ReturnType<typeof createMemoryRouter>;
 let shown: ReturnType<typeof useListView>;
 
 function List() {
-  shown = useListView('quote');
-  return <p>{shown[0].search}</p>;
+  const view = useListView('quote');
+  useEffect(() => {
+    shown = view;
+  });
+  return <p>{view[0].search}</p>;
 }
 async function open(address: string) {
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -19,6 +19,7 @@ interface Rest {
   readonly type?: 1 | 2;
   readonly refundOf?: string;
   readonly reason?: string;
+  readonly reference?: string;
   readonly settled?: string;
 }
 const row = (id: string, gateway: string, rest: Rest) =>
@@ -137,7 +138,7 @@ describe('the payments of an order', () => {
   });
   it('say on which NZ day their money came, and their reference', () => {
     const taken = row('3', 'offline', { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' });
-    const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { status: 0 })] });
+    const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { amount: '1.00', status: 0 })] });
     expect([detailOf(paid!), detailOf(chosen!)]).toEqual(['Wed 25 Nov, A7', 'r4']);
   });
   it('of an order that was paid are not owed again once they went back', () => {

@@ -33,8 +33,8 @@ export function BranchPicker({ code, name, places }: Props) {
         )}
       >
         <Store className="i" aria-hidden strokeWidth={1.75} />
-        {/* Of one width: its short name comes after its name. */}
-        <span className="clip till-at">{all.find((place) => place.code === code)?.shortname ?? (name || code)}</span>
+        {/* Of one width: its short name comes after its code. */}
+        <span className="clip till-at">{all.find((place) => place.code === code)?.shortname ?? code}</span>
         <ChevronDown className="i" aria-hidden strokeWidth={1.75} />
       </Opener>
       {change.error && (

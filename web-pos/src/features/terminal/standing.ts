@@ -24,7 +24,12 @@ export const QUIET: Standing = { is: 'going', lines: ['', ''], buttons: ['', '']
 const OVER = 6;
 const APPROVED = '00';
 
-const WORDS: Readonly<Record<string, string>> = { VW: 'Cancelled', VB: 'Timed out' };
+const NOT_REACHED = 'The terminal was not reached. Check its power and cable, or use another one.';
+const WORDS: Readonly<Record<string, string>> = {
+  ...{ VW: 'Cancelled', VB: 'Timed out', V6: 'The card could not be read' },
+  ...{ PC: 'The terminal is busy with another payment', PD: NOT_REACHED, PE: NOT_REACHED, PF: NOT_REACHED },
+  TQ: NOT_REACHED,
+};
 
 function failure(code: string): string {
   if (code === '') return 'Declined';

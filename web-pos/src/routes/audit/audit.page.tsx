@@ -43,7 +43,7 @@ export function Page() {
           Find
         </button>
       </form>
-      {data && <ChainState chains={data.chains} />}
+      {!(error && !data) && <ChainState chains={data?.chains} />}
       <section
         className="scroll"
         ref={scroll}

@@ -42,7 +42,7 @@ export function Page() {
         <CustomerButton onOpen={() => setSelecting(true)} />
         <ItemSearch term={term} onSearch={search} onPick={begin.withItem} />
       </div>
-      {term === '' ? <Today /> : <ItemList str={term} onPick={begin.withItem} />}
+      {term === '' ? <Today branch={session.staff?.branch} /> : <ItemList str={term} onPick={begin.withItem} />}
       {session.staff && (
         <TakingsPanel branch={session.staff.branch} place={placeOf(session.staff, branches?.locations)} />
       )}
@@ -82,12 +82,12 @@ function CustomerButton({ onOpen }: { onOpen: () => void }) {
   );
 }
 
-function Today() {
+function Today({ branch }: { branch: string | undefined }) {
   const { data, error, isPending } = useQuery(homeQuery);
   // One block of the board; coming later it would move the others.
   const alerts = useQuery(alertsQuery);
   const isSlow = useSlow(isPending);
-  if (data && !alerts.isPending) return <TaskBoard home={data} />;
+  if (data && !alerts.isPending) return <TaskBoard home={data} branch={branch} />;
   if (error)
     return (
       <p className="pad danger" role="alert">

@@ -188,7 +188,15 @@ describe('the payments of an order', () => {
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
-    const method = { gateway: 'offline', name: 'Offline', reference: 'x', refundOf: '', why: '', reason: '' };
+    const method = {
+      gateway: 'offline',
+      name: 'Offline',
+      reference: 'x',
+      refundOf: '',
+      why: '',
+      reason: '',
+      settled: '',
+    };
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
     await open();
@@ -200,7 +208,15 @@ describe('the payments of an order', () => {
     expect(deleted?.body).toEqual({ orderNo: '100042', payments: [] });
   });
   it('can be taken as soon as the order was read anew, though its log is not yet', async () => {
-    const bank = { gateway: 'directcrd', name: 'Bank transfer', reference: '', refundOf: '', why: '', reason: '' };
+    const bank = {
+      gateway: 'directcrd',
+      name: 'Bank transfer',
+      reference: '',
+      refundOf: '',
+      why: '',
+      reason: '',
+      settled: '',
+    };
     await open();
     await until(() => panel.querySelector('form'));
     logsHeld = new Promise(() => undefined);

@@ -156,6 +156,14 @@ describe('a list', () => {
     expect(document.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending');
     expect(rows()[0]?.getAttribute('href')).toBe('/pos/quote-edit/120');
   });
+  it('hides a cell where it hides its head', async () => {
+    await open('/pos/quote');
+    const hidden = (cells: NodeListOf<Element> | undefined) =>
+      [...(cells ?? [])].map((cell) => ['c-up', 'c-br', 'c-st'].find((name) => cell.classList.contains(name)) ?? '');
+    expect(hidden(rows()[0]?.closest('tr')?.querySelectorAll('td'))).toEqual(
+      hidden(document.querySelectorAll('thead th')),
+    );
+  });
   it('is sorted by its heads: up, down, not at all; a new order begins at its first page', async () => {
     await open('/pos/quote?page=3');
     for (const dir of ['asc', 'desc', null]) {

@@ -4,6 +4,7 @@ import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ALL, compareDay, runsQuery } from '../../features/reconciliation/reconciliation.query.ts';
+import { DayField } from '../../lib/day-field.tsx';
 import { RunTable } from '../../features/reconciliation/run-table.tsx';
 import type { BooksView } from '../../features/reconciliation/view.ts';
 import { Nothing, TabBody } from './tab-body.tsx';
@@ -15,10 +16,10 @@ export function DaysTab({ tabs, view, go }: Props) {
   const list = useQuery(runsQuery(view.page));
   const compare = useCompare();
   const [today] = useState(() => todayInNz(new Date()));
+  const [day, setDay] = useState<string>(today);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const date = new FormData(event.currentTarget).get('date');
-    if (typeof date === 'string' && isNzDate(date)) void compare(date, '');
+    if (isNzDate(day)) void compare(day, '');
   };
   const { data } = list;
   return (
@@ -29,7 +30,7 @@ export function DaysTab({ tabs, view, go }: Props) {
         <label className="sm mut" htmlFor="compare-day">
           Day
         </label>
-        <input className="in day" id="compare-day" name="date" type="date" max={today} defaultValue={today} required />
+        <DayField id="compare-day" max={today} value={day} required onChange={({ target }) => setDay(target.value)} />
         <button type="submit" className="btn primary">
           Compare now
         </button>

@@ -100,6 +100,13 @@ export interface OrderCancelled {
   couponVersion?: number | undefined;
 }
 
+/** A locked order is to be paid again; all it needs is held under this version. cart_id: '' of what never was a web cart. */
+export interface OrderRestored {
+  orderNo: string;
+  version: number;
+  cartId: string;
+}
+
 /** Quotes. The version is of the saved document. A save ends the uses of its coupon that earlier versions held. */
 export interface QuoteSaved {
   orderNo: string;
@@ -1144,6 +1151,85 @@ export const OrderCancelled: MessageFns<OrderCancelled> = {
     message.cartId = object.cartId ?? "";
     message.reason = object.reason ?? "";
     message.couponVersion = object.couponVersion ?? undefined;
+    return message;
+  },
+};
+
+function createBaseOrderRestored(): OrderRestored {
+  return { orderNo: "", version: 0, cartId: "" };
+}
+
+export const OrderRestored: MessageFns<OrderRestored> = {
+  encode(message: OrderRestored, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.cartId !== "") {
+      writer.uint32(26).string(message.cartId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderRestored {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderRestored();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cartId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderRestored>): OrderRestored {
+    return OrderRestored.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderRestored>): OrderRestored {
+    const message = createBaseOrderRestored();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.cartId = object.cartId ?? "";
     return message;
   },
 };

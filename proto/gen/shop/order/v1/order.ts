@@ -372,6 +372,7 @@ export interface PlaceDraftReply {
   orderNo: string;
   version: number;
   replayed: boolean;
+  emailKept: boolean;
 }
 
 export interface CounterOrderRequest {
@@ -3881,7 +3882,7 @@ export const PlaceDraftRequest: MessageFns<PlaceDraftRequest> = {
 };
 
 function createBasePlaceDraftReply(): PlaceDraftReply {
-  return { orderNo: "", version: 0, replayed: false };
+  return { orderNo: "", version: 0, replayed: false, emailKept: false };
 }
 
 export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
@@ -3894,6 +3895,9 @@ export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
     }
     if (message.replayed !== false) {
       writer.uint32(24).bool(message.replayed);
+    }
+    if (message.emailKept !== false) {
+      writer.uint32(32).bool(message.emailKept);
     }
     return writer;
   },
@@ -3935,6 +3939,14 @@ export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
             message.replayed = reader.bool();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.emailKept = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3955,6 +3967,7 @@ export const PlaceDraftReply: MessageFns<PlaceDraftReply> = {
     message.orderNo = object.orderNo ?? "";
     message.version = object.version ?? 0;
     message.replayed = object.replayed ?? false;
+    message.emailKept = object.emailKept ?? false;
     return message;
   },
 };

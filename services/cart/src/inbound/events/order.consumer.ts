@@ -1,6 +1,12 @@
 import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { asCents } from '@shop/primitives/money';
-import { OrderHoldReleased, OrderPaid, OrderPartPaid, OrderPlaced } from '@shop/proto/events/v1/order_events';
+import {
+  OrderHoldReleased,
+  OrderPaid,
+  OrderPartPaid,
+  OrderPlaced,
+  OrderRestored,
+} from '@shop/proto/events/v1/order_events';
 import type { CartApplication } from '../../application/cart-application.ts';
 import type { OrderEvent } from '../../application/ports.ts';
 
@@ -27,6 +33,7 @@ export function orderConsumer(app: CartApplication): ConsumerSpec {
       'order.paid': on(OrderPaid, paid),
       'order.part_paid': on(OrderPartPaid, partPaid),
       'order.hold_released': on(OrderHoldReleased, to(app.onReleased)),
+      'order.restored': on(OrderRestored, to(app.onReleased)),
     },
   });
 }

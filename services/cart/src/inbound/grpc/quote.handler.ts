@@ -1,3 +1,4 @@
+import { EMAIL_KEPT } from '@shop/commerce/pos-checkout';
 import type { Handlers } from '@shop/kit/grpc/server';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -16,8 +17,8 @@ export const quoteHandler = (app: CartApplication): Calls => ({
     const option = optionOf(chosen);
     const expectedTotalCents = expected === undefined ? expected : asCents(expected);
     const completing = { key: toKey(key), option, updateCustomer, expectedTotalCents };
-    const { replayed, ...saved } = await app.completeDraft(staffOf(actor), completing);
-    return { ...saved, replayed, message: messageOf(saved, option) };
+    const { emailKept, ...saved } = await app.completeDraft(staffOf(actor), completing);
+    return { ...saved, message: `${messageOf(saved, option)}${emailKept ? ` ${EMAIL_KEPT}` : ''}` };
   },
   compareDraft: async ({ key }, { actor }) => {
     const { saved, baseVersion, differences } = await app.compareDraft(staffOf(actor), toKey(key));

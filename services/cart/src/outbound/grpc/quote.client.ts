@@ -14,7 +14,7 @@ export const quoteClient = (client: PromiseClient<typeof OrderServiceService>): 
     if (option === 'order') return { ...(await client.placeDraft({ ...request, updateCustomer })), isOrder: true };
     const saved = await client.saveQuote({ ...request, email: option === 'quote_email' });
     const { orderNo, version, replayed, expiresOn } = saved;
-    return { orderNo, version, replayed, isOrder: expiresOn === '' };
+    return { orderNo, version, replayed, isOrder: expiresOn === '', emailKept: false };
   },
   async saved(orderNo, version) {
     const order = await client.getDocument({ orderNo, version });

@@ -1,3 +1,4 @@
+import { EMAIL_KEPT } from '@shop/commerce/pos-checkout';
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { DocumentEntry } from '@shop/proto/order/v1/counter';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
@@ -7,7 +8,6 @@ import type { OrderApplication } from '../../application/order-application.ts';
 export type CustomerRpc = 'countQuotes' | 'listDocumentsOf' | 'writeCustomer';
 
 const WRITTEN = 'The customer has these details now.';
-const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in with it.';
 
 /** What staff see of a customer's documents. */
 export const customerDocumentsHandler = (

@@ -11,6 +11,7 @@ import {
   OrderPlaced,
   OrderRefunded,
   OrderRefundMade,
+  OrderRestored,
   OrderVoided,
   QuoteDeleted,
   QuoteExpired,
@@ -72,7 +73,7 @@ function encodeQuote({ key, ...event }: QuoteEvent | DispatchEvent): Uint8Array 
   }
 }
 
-/** What becomes of an order belongs to the trace that placed it, whichever request, notice or sweep found out. */
+/** What becomes of an order belongs to the trace that placed it, or sent a payment of it last, whichever request, notice or sweep found out. */
 async function traceOf(db: Db, orderNo: string): Promise<string | undefined> {
   if (!isRecording()) return undefined;
   const { rows } = await db.query<{ traceparent: string | null }>(
@@ -99,6 +100,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderRefundMade.encode({ ...key, ...event }).finish();
     case 'order.refunded':
       return OrderRefunded.encode({ ...key, ...event }).finish();
+    case 'order.restored':
+      return OrderRestored.encode({ ...key, ...event }).finish();
     case 'order.paid':
       return OrderPaid.encode({ ...key, ...event }).finish();
   }

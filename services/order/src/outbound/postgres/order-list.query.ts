@@ -5,6 +5,7 @@ import type { NzDate } from '@shop/primitives/nz-time';
 import type { ListedRow, ListFilter, ListName, ListReads, ListSlice } from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
+import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
 
 /** What a list holds. A quote whose last day is over is expired, whether its job has run or not. */
@@ -52,7 +53,10 @@ const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 export function orderListQuery(pool: Pool): ListReads {
   const planned = <T>(read: (lists: ListReads) => Promise<T>) =>
     withTransaction(pool, async (tx) => {
-      const custom = tx.query('set local plan_cache_mode = force_custom_plan');
+      // One processor a request: starting others takes longer than what these statements read.
+      const custom = tx.query(
+        `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`,
+      );
       const [found] = await Promise.all([read(listStatements(tx)), custom]);
       return found;
     });
@@ -65,52 +69,67 @@ export function orderListQuery(pool: Pool): ListReads {
 /** The statements themselves; list-plans.int.test watches their plans. */
 export const listStatements = (db: Db): ListReads => ({
   async count(filter, today, most) {
-    const { from, where, values } = conditions(filter, today);
+    const shape = filter.words.length > 1 ? await searchShape(db, filter.words) : undefined;
+    const { found, from, where, values } = conditions(filter, today, {
+      shape,
+      way: shape?.isDisjoint ? 'found' : 'joined',
+    });
     const { rows } = await db.query<{ count: number }>(
-      `select count(*)::int as count from (select from ${from} where ${where} limit $${values.length + 1}) as found`,
+      `${found} select count(*)::int as count from (select from ${from} where ${where} limit $${values.length + 1}) as counted`,
       [...values, most],
     );
     return rows[0]?.count ?? 0;
   },
   async slice(filter, today, slice) {
-    const { text: sql, values } = sliceOf(filter, today, slice);
+    const isMeasured = filter.words.length > (slice.isFew ? 1 : 0);
+    const shape = isMeasured ? await searchShape(db, filter.words) : undefined;
+    const { text: sql, values } = sliceOf(filter, { today, shape }, slice);
     const { rows } = await db.query<object>(sql, values);
     return rows.map((one) => ({ ...row.read(one), ...commented.read(one) }));
   },
 });
 
 /** Which numbers are on the page is found by indexes alone; only their rows are read. */
-function sliceOf(filter: ListFilter, today: NzDate, { sort, isDescending, ...slice }: ListSlice) {
-  const { from, where, values } = conditions(filter, today);
+function sliceOf(
+  filter: ListFilter,
+  { today, shape }: { readonly today: NzDate; readonly shape: SearchShape | undefined },
+  { sort, isDescending, isFew, offset, limit }: ListSlice,
+) {
+  const way = !isFew && (!shape || isWalked(shape, offset + limit)) ? 'walked' : 'found';
+  const { found, from, where, values } = conditions(filter, today, { shape, way });
   const order = SORTED[sort](isDescending ? 'desc' : 'asc');
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const page = slice.isFew
-    ? `with found as materialized (select o.order_no from ${from} where ${where})
-       select o.order_no from found join orders o using (order_no) order by ${order} ${limits}`
-    : `select o.order_no from ${from} where ${where} order by ${order} ${limits}`;
   const text = `
     select ${row.names('o.')}, (select count(*)::int from activity a
              where a.order_no = o.order_no and a.event in ('quote-notice', 'order-notice')) as num_comments
-      from (${page}) as page join orders o using (order_no) order by ${order}`;
-  return { text, values: [...values, slice.limit, slice.offset] };
+      from (${found} select o.order_no from ${from} where ${where} order by ${order} ${limits}) as page
+      join orders o using (order_no) order by ${order}`;
+  return { text, values: [...values, limit, offset] };
 }
 
-function conditions({ list, words, staffId, branch }: ListFilter, today: NzDate) {
+interface Search {
+  /** how common the words are, when that was looked up */
+  readonly shape: SearchShape | undefined;
+  /** found: all documents with the words first; walked: along the order, passing by those without; joined: as the planner likes */
+  readonly way: 'found' | 'walked' | 'joined';
+}
+
+function conditions({ list, words, staffId, branch }: ListFilter, today: NzDate, { shape, way }: Search) {
   const values: unknown[] = [];
   const bound = (value: unknown) => `$${values.push(value)}`;
   const where = [LISTED[list](list.endsWith('quote') ? bound(today) : '')];
   if (branch !== '') where.push(`o.branch = ${bound(branch)}`);
   if (staffId !== '') where.push(`o.staff_id = ${bound(staffId)} and o.staff_id <> ''`);
-  where.push(...words.map((word) => `s.words like plain(${bound(patternOf(word))})`));
+  const hits = words.map((word, at) => wordIs(values.push(patternOf(word)), shape?.finds[at])).join(' and ');
+  if (hits === '') return { found: '', from: 'orders o', where: where.join(' and '), values };
+  // Without 'offset 0' it would be a join like any other.
+  if (way === 'walked')
+    where.push(`exists (select from order_search s where s.order_no = o.order_no and ${hits} offset 0)`);
+  if (way === 'joined') where.push(hits);
   return {
-    from: words.length > 0 ? 'orders o join order_search s using (order_no)' : 'orders o',
+    found: way === 'found' ? `with s as materialized (select s.order_no from order_search s where ${hits})` : '',
+    from: way === 'walked' ? 'orders o' : `orders o join ${way === 'found' ? 's' : 'order_search s'} using (order_no)`,
     where: where.join(' and '),
     values,
   };
 }
-
-/** Fewer than three characters hold no trigram, so they are the beginning of a word. */
-const patternOf = (word: string): string => {
-  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return word.length < 3 ? `% ${literal}%` : `%${literal}%`;
-};

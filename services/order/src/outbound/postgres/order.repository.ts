@@ -130,6 +130,11 @@ async function replacePayments(db: Db, order: Order, { rows, dropped, at }: Paym
   await Promise.all([
     payments.save(order, { payments: dropped, at }),
     payments.put(order.orderNo, { payments: rows, at }),
-    db.query('update orders set updated_at = $2 where order_no = $1', [order.orderNo, at]),
+    db.query('update orders set updated_at = $2, traceparent = coalesce($3, traceparent) where order_no = $1', [
+      order.orderNo,
+      at,
+      // What the payment leads to belongs to the press that sent it.
+      (rows.some(({ status }) => status === PAYMENT.sent) && inject()) || null,
+    ]),
   ]);
 }

@@ -1,0 +1,62 @@
+import type { Db } from '@shop/kit/postgres/transaction';
+
+/** So many documents say how common words are: a word in a hundredth of all is seen there some ten times. */
+const SAMPLE = 1_000;
+/** The postings of a more common word cost more to go through than the documents that a rarer one found. */
+const COMMON = 0.05;
+/** Documents with all of several common words are hardly any. */
+const FEW = 0.01;
+
+/** How a search is best read (docs/rules/order-lists.md 12). */
+export interface SearchShape {
+  /** word by word, as they were typed: whether it finds documents by the index; the others thin those out */
+  readonly finds: readonly boolean[];
+  /** documents that the rarest word finds, and those with every word, as the sample says */
+  readonly found: number;
+  readonly matching: number;
+  readonly documents: number;
+  /** all words are common, and hardly a document has them all: nothing but the index tells them apart */
+  readonly isDisjoint: boolean;
+}
+
+const SAMPLED = `order_search s tablesample system (least(100, ${SAMPLE * 100}.0 / greatest(k.documents, 1))) repeatable (1)`;
+const KNOWN = `(select reltuples as documents from pg_class where oid = 'order_search'::regclass)`;
+
+/** How common the words are, from a sample of the table's pages: the same one until it is vacuumed. */
+export async function searchShape(db: Db, words: readonly string[]): Promise<SearchShape> {
+  const hits = words.map((_, at) => wordIs(at + 1));
+  const { rows } = await db.query<{ sampled: number; documents: number; hits: number[]; matching: number }>(
+    `select count(*)::int as sampled, max(k.documents)::float8 as documents,
+            array[${hits.map((hit) => `count(*) filter (where ${hit})::int`).join(', ')}] as hits,
+            count(*) filter (where ${hits.join(' and ')})::int as matching
+       from ${KNOWN} as k, lateral (select words from ${SAMPLED}) as s`,
+    words.map(patternOf),
+  );
+  const { sampled = 0, hits: seen = [], matching = 0, documents = 0 } = rows[0] ?? {};
+  const share = (count: number) => count / Math.max(sampled, 1);
+  const isRare = seen.map((count) => share(count) < COMMON);
+  const all = Math.max(documents, sampled);
+  return {
+    finds: isRare.includes(true) ? isRare : isRare.map(() => true),
+    found: share(Math.min(...seen)) * all,
+    matching: share(matching) * all,
+    documents: all,
+    isDisjoint: !isRare.includes(true) && share(matching) < FEW,
+  };
+}
+
+/** A condition of one word, `$n` its pattern; of one that only thins out, no index takes part. */
+export const wordIs = (n: number, finds = true): string => `${finds ? 's.words' : `(s.words || '')`} like plain($${n})`;
+
+/** Fewer than three characters hold no trigram, so they are the beginning of a word. */
+export const patternOf = (word: string): string => {
+  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  return word.length < 3 ? `% ${literal}%` : `%${literal}%`;
+};
+
+/**
+ * Whether a page is found sooner along the index of its order, passing by what does not match, than by finding all and sorting it.
+ * @param last the last row of the page
+ */
+export const isWalked = ({ found, matching, documents }: SearchShape, last: number): boolean =>
+  matching > 0 && (last / matching) * documents < found + 2 * matching;
