@@ -56,7 +56,7 @@ def _bulb(at, watts=10):
     _link('bulb', bulb, at)
 
 
-VASE = [
+JUG = [
     (0, 0),
     (0.055, 0),
     (0.085, 0.05),
@@ -68,7 +68,7 @@ VASE = [
     (0.034, 0.29),
     (0, 0.2),
 ]
-DISH = [
+PLATTER = [
     (0, 0.006),
     (0.06, 0.006),
     (0.12, 0.035),
@@ -81,7 +81,7 @@ DISH = [
 
 
 def _branch(rnd, at, glaze='#5E6A5C'):
-    mk.lathe('vase', VASE, mt.paint('glaze', glaze, 0.3, 0.5), at)
+    mk.lathe('vase', JUG, mt.paint('glaze', glaze, 0.3, 0.5), at)
     cuttings(rnd, (at[0], at[1], at[2] + 0.26), mt.paint('leaf', '#6F7F56', 0.45), mt.paint('twig', '#5A4733', 0.8))
 
 
@@ -98,7 +98,7 @@ def breakfast():
     for x, y, turn in ((-0.95, -0.25, 72), (0.98, -0.2, -76), (-0.45, -1.25, 158), (0.3, 0.42, -8)):
         _piece('dining-chair/windsor', 'ebonised', (x, y), turn)
     _branch(rnd, (0.12, -0.42, 0.74), '#B0765A')
-    mk.lathe('dish', DISH, mt.paint('dish', '#E3DACA', 0.35), (-0.28, -0.62, 0.74))
+    mk.lathe('dish', PLATTER, mt.paint('dish', '#E3DACA', 0.35), (-0.28, -0.62, 0.74))
     _piece('sideboard/cane', 'oak', (2.15, 0.78))
     frame, paper = mt.wood('frame', '#C79F6E', '#8F6438', 'X'), mt.paint('paper', '#F3EDE1', 0.9, 0.1)
     print_in_frame(
@@ -130,7 +130,7 @@ def morning():
     _lens((0.0, -4.6, 1.30), 32)
 
 
-def reading():
+def nook():
     """A wing of one's own: chair, lamp, shelf."""
     rnd = random.Random(21)
     _walls(rnd, '#5F6A5C', ('#8A6240', '#523520'))
@@ -140,7 +140,7 @@ def reading():
     _piece('bookshelf/etagere', 'walnut', (-1.55, 0.82))
     _piece('lamp/arc', 'brass', (1.15, 0.35), 168)
     _piece('coffee-table/cone', 'ebonised', (1.25, -0.55))
-    mk.lathe('dish', DISH, mt.paint('dish', '#C98A5E', 0.35), (1.25, -0.5, 0.36))
+    mk.lathe('dish', PLATTER, mt.paint('dish', '#C98A5E', 0.35), (1.25, -0.5, 0.36))
     _light((0.4, 1.05, 1.6), 200, 0.36)
     _lens((0.0, -4.2, 1.15))
 
@@ -180,7 +180,7 @@ def evening():
     _piece('coffee-table/block', 'travertine', (-0.1, -0.85))
     _piece('lamp/three', 'brassslate', (-1.55, 0.62))
     _bulb((-1.55, 0.62, 1.4), 12)
-    mk.lathe('dish', DISH, mt.paint('dish', '#3B3733', 0.4), (0.08, -0.8, 0.34))
+    mk.lathe('dish', PLATTER, mt.paint('dish', '#3B3733', 0.4), (0.08, -0.8, 0.34))
     _branch(rnd, (-0.32, -0.9, 0.34), '#A6795B')
     _light((0.6, 1.05, 1.55), 170, 0.30, (1, 0.74, 0.5))
     _lens((0.05, -4.15, 1.15))
@@ -190,7 +190,7 @@ ROOMS = {
     'afternoon': afternoon,
     'breakfast': breakfast,
     'morning': morning,
-    'reading': reading,
+    'nook': nook,
     'hallway': hallway,
     'evening': evening,
 }

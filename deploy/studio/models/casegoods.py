@@ -1,6 +1,7 @@
 """Cabinets from a plan: columns of drawers, doors and open bays in a box on feet."""
 
 import meshkit as mk
+from models.fronts import fill_bay
 from models.joinery import carcass, plank, turned_feet
 
 
@@ -81,7 +82,7 @@ def cabinet(
         z, total = lift + board + inner_h, sum(r for r, _ in rows)
         for r, (part, kind) in enumerate(rows):
             bay = inner_h * part / total
-            bay(parts, kind, (x + w / 2, y, z - bay / 2, w, bay, depth - top), 11 * c + 3 * r, handle)
+            fill_bay(parts, kind, (x + w / 2, y, z - bay / 2, w, bay, depth - top), 11 * c + 3 * r, handle)
             z -= bay
             if r < len(rows) - 1 and 'open' in (kind, rows[r + 1][1]):
                 plank(timber, (w, depth - top - 0.02, 0.016), (x + w / 2, 0.004, z), 40 + r)

@@ -65,7 +65,7 @@ BODIES = {
 }
 
 
-def _base(body, material, scale, flutes, square):
+def _body(body, material, scale, flutes, square):
     rows = [(r * scale, z * scale) for r, z in _curve(BODIES[body])]
     if square:
         bm = bmesh.new()
@@ -98,7 +98,7 @@ def jar_lamp(
     clay, shade, brass, body='bottle', scale=1.0, flutes=0, square=False, r_low=0.17, r_high=0.13, tall=0.21, neck=0.035
 ):
     """A body of some profile, a neck, and a drum, an empire or a coolie shade."""
-    top = _base(body, clay, scale, flutes, square)
+    top = _body(body, clay, scale, flutes, square)
     height = top + neck + tall
     mk.lathe(
         'collar',

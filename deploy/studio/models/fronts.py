@@ -81,7 +81,7 @@ def _cane(cane, w, h, x, y, z):
     mk.strands('cane', rows, 0.0021, cane)
 
 
-def bay(parts, kind, box, i, handle):
+def fill_bay(parts, kind, box, i, handle):
     """One opening: 'drawer', 'door-l', 'door-r', 'pair', 'slat…', 'cane…', 'reed…' or 'open'. `box` is (x, y, z, w, h, depth)."""
     timber, pull, dark, cane = parts
     x, y, z, w, h, depth = box
@@ -91,7 +91,7 @@ def bay(parts, kind, box, i, handle):
     shadow_box(dark, w - 0.004, depth, h - 0.004, x, z)
     if side == 'pair':
         for k in (-1, 1):
-            _bay_front(parts, kind, (x + k * w / 4, y, z, w / 2, h), i + k, handle, -k)
+            _bay_front(parts, kind, (x + k * w / 4, y, z, w / 2, h), i + k, handle, 0 if kind == 'drawer' else -k)
         return
     _bay_front(parts, kind, (x, y, z, w, h), i, handle, {'l': -1, 'r': 1}.get(side, 0))
 

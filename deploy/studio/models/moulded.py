@@ -55,42 +55,33 @@ def windsor(timber, cover, width=0.50, depth=0.52, height=0.86, seat=0.45):
     return width, depth, height
 
 
-def shell(timber, cover, metal, width=0.52, depth=0.54, height=0.80, seat=0.47, base='timber', wrap=1.0):
+def _bucket(u, t, size, seat):
+    """The place on a moulded shell: u from side to side, t from the front edge over the seat to the top of the back."""
+    width, depth, height = size
+    half = width / 2 - 0.03
+    if t < 0.5:
+        k, rise, push = t / 0.5, 1.0, 0.0
+        y, z = -depth / 2 + 0.03 + (depth - 0.14) * k, seat - 0.025 * sin(pi * min(1, k * 1.1)) - 0.03 * (1 - k) ** 6
+        half *= 0.86 + 0.14 * sin(pi / 2 * min(1, k * 1.6))
+        curl = 0.10 * (0.35 + sin(pi * t * 1.15) ** 2)
+    else:
+        k = (t - 0.5) / 0.5
+        rise, push = (1 - k) ** 1.5, 0.75 * sin(pi / 2 * min(1.0, k * 1.3))
+        y, z = depth / 2 - 0.11 + 0.05 * sin(pi / 2 * min(1, k * 2.2)) + 0.06 * k, seat + (height - seat) * k**1.15
+        half *= 1 - 0.30 * max(0, k - 0.35) ** 2 / 0.42
+        curl = 0.125 * (1 - 0.85 * k)
+        z -= 0.10 * u * u * k**3  # the top is a low arch
+    curl *= abs(u) ** 3
+    return half * sin(u * pi / 2 * 0.96), y - 1.1 * curl * push, z + 0.9 * curl * rise
+
+
+def bucket_chair(timber, cover, metal, width=0.52, depth=0.54, height=0.80, seat=0.47, base='timber'):
     """A moulded bucket, upholstered inside and out, on splayed timber legs or a steel sled."""
-    bm, grid = bmesh.new(), []
-    rows, cols = 40, 40
-    for j in range(rows + 1):
-        t = j / rows
-        ring = []
-        for i in range(cols + 1):
-            u = -1 + 2 * i / cols
-            if t < 0.5:
-                k = t / 0.5
-                y, z = (
-                    -depth / 2 + 0.03 + (depth - 0.14) * k,
-                    seat - 0.025 * sin(pi * min(1, k * 1.1)) - 0.03 * (1 - k) ** 6,
-                )
-                half = (width / 2 - 0.03) * (0.86 + 0.14 * sin(pi / 2 * min(1, k * 1.6)))
-            else:
-                k = (t - 0.5) / 0.5
-                y = depth / 2 - 0.11 + 0.05 * sin(pi / 2 * min(1, k * 2.2)) + 0.06 * k
-                z = seat + (height - seat) * k**1.15
-                half = (width / 2 - 0.03) * (1 - 0.30 * max(0, k - 0.35) ** 2 / 0.42)
-            x = half * sin(u * pi / 2 * 0.96)
-            curl = (
-                wrap
-                * (0.10 * abs(u) ** 3 * (0.35 + sin(pi * min(1, t * 1.15)) ** 2))
-                * (1 - 0.8 * max(0.0, t - 0.5) / 0.5)
-            )
-            if t < 0.5:
-                z += curl * 0.9
-            else:
-                y -= curl * 1.1
-                z -= 0.16 * u * u * max(0, k - 0.5)
-            ring.append(bm.verts.new((x, y, z)))
-        grid.append(ring)
+    bm, n = bmesh.new(), 40
+    place = lambda i, j: _bucket(-1 + 2 * i / n, j / n, (width, depth, height), seat)
+    grid = [[bm.verts.new(place(i, j)) for i in range(n + 1)] for j in range(n + 1)]
     for a, b in zip(grid, grid[1:]):
-        for i in range(cols):
+        for i in range(n):
             bm.faces.new((a[i], a[i + 1], b[i + 1], b[i]))
     body = mk.from_bmesh('shell', bm, cover)
     solid = body.modifiers.new('solid', 'SOLIDIFY')

@@ -102,7 +102,7 @@ def pebble(cover, width=0.90, depth=0.64, height=0.38):
     return width, depth, height
 
 
-def framed(cover, leg, width=0.64, depth=0.52, height=0.43):
+def framed_stool(cover, leg, width=0.64, depth=0.52, height=0.43):
     x, y, top = width / 2 - 0.03, depth / 2 - 0.03, height - 0.13
     for s in (-1, 1):
         for t in (-1, 1):

@@ -41,7 +41,7 @@ def _rails(timber, x, front, rear, top, tall=0.05):
         rail(timber, (s * x, front, top - 0.028), (s * x, rear, top - 0.028), tall)
 
 
-def _seat(timber, cover, width, depth, top, thick=0.026, y=-0.02):
+def _cushioned(timber, cover, width, depth, top, thick=0.026, y=-0.02):
     mk.slab('ply', mk.racetrack(width - 0.012, depth - 0.012, 0.05, 6), mk.eased(0.012, 0.003), (0, y, top), timber.x)
     mk.pad(
         'seat', (width, depth, thick), (0, y, top + 0.010 + thick / 2), cover, seed=5, cell=0.016, piping=cover, **PAD
@@ -60,7 +60,7 @@ def _arc(timber, x, y, z, bow, section, count=17, lift=0.0):
     mk.sweep('bow', path, section, timber.x, up=(0, 0.2, 1), ease=0.005)
 
 
-def framed(
+def framed_chair(
     timber,
     cover,
     cane=None,
@@ -77,7 +77,7 @@ def framed(
     top, x, front, rear = seat - 0.04, width / 2 - 0.03, -depth / 2 + 0.05, depth / 2 - 0.12
     at = _legs(timber, x, front, rear, top, height, straight=straight)
     _rails(timber, x, front, rear, top)
-    _seat(timber, cover, width - 0.015, depth - 0.10, top)
+    _cushioned(timber, cover, width - 0.015, depth - 0.10, top)
     low, high = seat + 0.10, height - 0.03
     if back == 'ladder':
         for i in range(slats):

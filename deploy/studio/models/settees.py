@@ -67,7 +67,7 @@ def feet(leg, metal, kind, width, depth, lift):
                 )
 
 
-def _shell(cover, width, depth, inner, lift, base, arm, tall, frame):
+def _hull(cover, width, depth, inner, lift, base, arm, tall, frame):
     """Base, arms and the outside of the back."""
     mk.rounded_box(
         'base',
@@ -113,7 +113,7 @@ def settee(
     inner = width - 2 * gap
     back_y = depth / 2 - 0.20
     tall = min(height - 0.07, arm_h + 0.14) if back in ('loose', 'pillow') else height - 0.02
-    _shell(cover, width, depth, inner, lift, base, arm, tall, True)
+    _hull(cover, width, depth, inner, lift, base, arm, tall, True)
     for s in (-1, 1):
         if arm in ARMS:
             ARMS[arm](cover, s, (width - gap) / 2, gap, depth, lift + 0.005, arm_h)
@@ -130,7 +130,7 @@ def settee(
     return width, depth, height
 
 
-def framed(cover, accent, leg, width=1.48, depth=0.80, height=0.80, seats=2, arm_h=0.60, seat=0.29, spindles=True):
+def framed_settee(cover, accent, leg, width=1.48, depth=0.80, height=0.80, seats=2, arm_h=0.60, seat=0.29, spindles=True):
     """An open timber frame with loose cushions on it: show-wood arms, a rail of spindles behind."""
     x, back_y = width / 2 - 0.03, depth / 2 - 0.13
     inner = width - 0.12

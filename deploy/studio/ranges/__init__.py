@@ -10,7 +10,7 @@ ROOMS = {
     'afternoon': 'Living room in the afternoon sun',
     'breakfast': 'Breakfast by a boarded wall',
     'morning': 'Bedroom in the morning',
-    'reading': 'A chair, a lamp and a shelf',
+    'nook': 'A chair, a lamp and a shelf',
     'hallway': 'Sideboard in the hall',
     'evening': 'Velvet in the evening sun',
 }

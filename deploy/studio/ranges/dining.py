@@ -63,14 +63,14 @@ TABLES = {
 }
 CHAIRS = {
     'bow': model('bowed back', 'Turned legs and one broad steam-bent back rail, an upholstered seat.', '1', (500, 530, 800), 'oak walnut ebonised', 'dining.dining_chair'),
-    'ladder': model('ladder back', 'Three bent slats across the back, an upholstered seat.', '1', (480, 530, 880), 'smoked ash rimu', 'seats.framed', width=0.48, depth=0.53, height=0.88, back='ladder'),
+    'ladder': model('ladder back', 'Three bent slats across the back, an upholstered seat.', '1', (480, 530, 880), 'smoked ash rimu', 'seats.framed_chair', width=0.48, depth=0.53, height=0.88, back='ladder'),
     'windsor': model('hoop and spindles', 'A hoop of bent timber full of spindles over a shaped seat with a thin pad.', '1', (500, 520, 860), 'ebonised oak ash', 'moulded.windsor'),
-    'shell': model('upholstered shell', 'A moulded shell in velvet on splayed timber legs.', '1', (540, 540, 800), 'forest rose navy', 'moulded.shell', width=0.54),
-    'cross': model('crossed back', 'A crossed back under a bowed rail, an upholstered seat.', '1', (480, 530, 860), 'rimu oak smoked', 'seats.framed', width=0.48, depth=0.53, height=0.86, back='cross'),
+    'shell': model('upholstered shell', 'A moulded shell in velvet on splayed timber legs.', '1', (540, 540, 800), 'forest rose navy', 'moulded.bucket_chair', width=0.54),
+    'cross': model('crossed back', 'A crossed back under a bowed rail, an upholstered seat.', '1', (480, 530, 860), 'rimu oak smoked', 'seats.framed_chair', width=0.48, depth=0.53, height=0.86, back='cross'),
     'cantilever': model('steel cantilever', 'Leather on two loops of steel that spring: no rear legs.', '1', (460, 510, 820), 'oakleather walnut cocoa', 'moulded.cantilever', width=0.47),
-    'cane': model('cane back', 'A frame with a back of woven cane and an upholstered seat.', '1', (480, 530, 820), 'walnut oakleather cocoa', 'seats.framed', width=0.48, depth=0.53, height=0.82, back='cane'),
-    'padded': model('padded back', 'Square straight legs with an upholstered seat and back.', '1', (470, 550, 900), 'ash smoked rimu', 'seats.framed', width=0.47, depth=0.55, height=0.90, back='pad', straight=True),
-    'carver': model('spindles and arms', 'A carver: spindles at the back and shaped armrests.', '1', (570, 540, 840), 'oak ebonised ash', 'seats.framed', width=0.50, depth=0.54, height=0.84, back='spindle', arms=True),
+    'cane': model('cane back', 'A frame with a back of woven cane and an upholstered seat.', '1', (480, 530, 820), 'walnut oakleather cocoa', 'seats.framed_chair', width=0.48, depth=0.53, height=0.82, back='cane'),
+    'padded': model('padded back', 'Square straight legs with an upholstered seat and back.', '1', (470, 550, 900), 'ash smoked rimu', 'seats.framed_chair', width=0.47, depth=0.55, height=0.90, back='pad', straight=True),
+    'carver': model('spindles and arms', 'A carver: spindles at the back and shaped armrests.', '1', (570, 540, 840), 'oak ebonised ash', 'seats.framed_chair', width=0.50, depth=0.54, height=0.84, back='spindle', arms=True),
 }
 COFFEES = {
     'drums': model('oval on fluted drums', 'An oval top on two fluted drums.', '120', (1200, 660, 380), 'oak travertine walnut', 'tables.coffee_table'),

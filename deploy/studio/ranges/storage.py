@@ -53,7 +53,7 @@ TALLBOYS = {
                         height=0.90, lift=0.15, handle='long', plan=((1, FOUR), (1, FOUR))),
     'farm': sideboard('farmhouse with cups', 'Two small and four wide drawers with cup pulls, an overhanging top and square legs.', '5', 'rimu ebonised oak',
                       width=0.92, depth=0.48, height=1.22, lift=0.14, feet='square', handle='cup', top=0.025, inset=0.002,
-                      plan=((1, ((1, 'drawer'), (1, 'drawer'))),)),
+                      plan=((1, ((0.7, 'drawer-pair'), *FOUR)),)),
     'reeded': sideboard('reeded fronts', 'Five reeded drawers on a low plinth, no pulls at all.', '5', 'oak ebonised walnut', width=0.84, depth=0.46, height=1.14,
                         lift=0.05, feet='plinth', handle='none', plan=((1, tuple((1, 'reed') for _ in range(5))),)),
     'slim': sideboard('slim six', 'Six narrow drawers stacked tall on metal pins, each with a ring.', '5', 'ash rimu smoked', width=0.56, depth=0.42, height=1.34,
