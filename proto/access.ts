@@ -120,6 +120,7 @@ const catalog = {
   listSocial: bff('visitor'),
   getMattressBuilder: bff('visitor'),
   listSuburbs: bff('visitor'),
+  suggestAddresses: bff('visitor'),
   listLocations: row(['bff', 'cart', 'notification'], 'visitor', ...notifying),
   getSellables: row(['bff', 'cart'], 'visitor'),
   searchSkus: bff('staff'),

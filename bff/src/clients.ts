@@ -114,6 +114,7 @@ const catalogReads = [
   'listSocial',
   'getMattressBuilder',
   'listSuburbs',
+  'suggestAddresses',
   'listLocations',
   'listDeliveryTags',
   'listBins',

@@ -153,6 +153,8 @@ async function sandboxFor(origin: string, clock?: { now(): Date }) {
     SANDBOX_WINDCAVE_USER: WINDCAVE.user,
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
     SANDBOX_FINANCE_KEY: 'finance key',
+    SANDBOX_ADDRESS_KEY: 'address key',
+    SANDBOX_ADDRESS_SECRET: 'address secret',
     SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],
     SANDBOX_HIT_STEP_MS: 20,
     SANDBOX_VERIFONE_ACCOUNTS: [{ ...VERIFONE, registers: ['AKL-V1', 'WLG-V1'] }],

@@ -13,6 +13,7 @@ import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer, PurchaseClaim } fro
 import type { OptionPrice } from '@shop/contract/v1/product';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { LocationsAnswer } from '@shop/contract/v1/store';
+import type { AddressMatch } from '@shop/contract/v1/address';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import type { WishlistAnswer, WishToggled } from '@shop/contract/v1/wishlist';
 
@@ -63,6 +64,7 @@ const segment = encodeURIComponent;
 export const calls = {
   logout: '/v1/logout' as Address<Done>,
   confselect: '/v1/product/confselect' as Address<OptionPrice>,
+  address: (term: string) => `/v1/address?term=${segment(term)}` as Address<AddressMatch[]>,
   suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
   collectPoints: '/v1/store/getLocations?collect=1' as Address<LocationsAnswer>,
   calculator: '/v1/cart/paymentcalculator' as Address<CalculatorAnswer>,

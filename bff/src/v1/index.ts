@@ -1,5 +1,6 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type AccountRoutes, accountRoutes } from './account.routes.ts';
+import { type AddressRoutes, addressRoutes } from './address.routes.ts';
 import { type CartRoutes, cartRoutes } from './cart.routes.ts';
 import { type CategoryRoutes, categoryRoutes } from './categories.routes.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout.routes.ts';
@@ -27,6 +28,7 @@ export type V1Parts = SessionRoutes &
   LinkedQuoteRoutes &
   StoreRoutes &
   SuburbRoutes &
+  AddressRoutes &
   ContentRoutes &
   LeadRoutes &
   PayRoutes;
@@ -44,6 +46,7 @@ export const v1 = (parts: V1Parts): Endpoint[] => [
   ...orderRoutes(parts),
   ...storeRoutes(parts),
   ...suburbRoutes(parts),
+  ...addressRoutes(parts),
   ...contentRoutes(parts),
   ...leadRoutes(parts),
   ...linkedQuoteRoutes(parts),

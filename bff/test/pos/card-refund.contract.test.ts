@@ -181,6 +181,9 @@ describe('a payment by card', () => {
     await eventually(async () => expect((await detailOf(orderNo)).status).toBe('refunded'), 20_000);
     expect((await refunded(orderNo)).map(({ amount }) => amount)).toEqual([formatMoney(total)]);
     const back = { gateway: 'windcave', name: 'Card', amount: '1.00', type: 2, refundOf: pId };
-    expect((await till.post('/pos/order/updatePayment', { orderNo, payments: [back] })).status).toBe(404);
+    expect((await till.post('/pos/order/updatePayment', { orderNo, payments: [back] })).body).toMatchObject({
+      success: false,
+      message: 'A refund can not be refunded. Please enter a new payment.',
+    });
   });
 });

@@ -10,6 +10,7 @@ import {
 } from '@shop/contract/v1/content';
 import { type ListingAnswer, listingAnswer } from '@shop/contract/v1/listing';
 import { optionPrice, productAnswer } from '@shop/contract/v1/product';
+import { addressMatches } from '@shop/contract/v1/address';
 import { suburbMatches } from '@shop/contract/v1/suburb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
@@ -182,6 +183,24 @@ describe('content', () => {
     const found = await find('po');
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]?.suburb.toLowerCase().startsWith('po')).toBe(true);
+  });
+});
+
+describe('addresses', () => {
+  const find = async (term: string) =>
+    addressMatches.parse((await browser.get(`/v1/address?term=${encodeURIComponent(term)}`)).json);
+  it('are found from two letters on, at most ten, with what was typed before them kept', async () => {
+    expect(await find('t')).toEqual([]);
+    expect((await find('po')).length).toBe(10);
+    expect((await find('1 Nowhere Lane, thorndon'))[0]).toMatchObject({
+      value: '1 Nowhere Lane, Thorndon, Wellington 6011',
+      zip: '6011',
+    });
+  });
+  it('that are too long, or no text, are refused with a sentence', async () => {
+    const refused = await browser.get(`/v1/address?term=${'a'.repeat(256)}`);
+    expect([refused.status, refused.text.includes('255 characters at most')]).toEqual([400, true]);
+    expect((await browser.get('/v1/address?term=%00')).status).toBe(400);
   });
 });
 

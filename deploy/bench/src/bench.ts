@@ -6,6 +6,7 @@ import { crowdedLine, idleLine, machineLine } from './report/lines.ts';
 import { memoryOf, memoryTable } from './report/memory.ts';
 import type { Row } from './report/row.ts';
 import { complaints, mainTable, stepTable } from './report/report.ts';
+import { addressScenarios } from './scenarios/address.ts';
 import { cartScenarios } from './scenarios/cart.ts';
 import { ceilingScenarios } from './scenarios/ceilings.ts';
 import { detailScenarios } from './scenarios/detail.ts';
@@ -59,6 +60,7 @@ function scenariosOf(shop: Shop, { ceilings, orders }: { ceilings: Ceilings; ord
     ...ceilingScenarios(ceilings),
     ...listingScenarios(origins),
     ...searchScenarios(origins),
+    ...addressScenarios(origins),
     ...detailScenarios(shop, origins),
     ...cartScenarios(shop, origins),
     ...orders.all,

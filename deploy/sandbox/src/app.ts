@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '@shop/kit/clock';
 import express, { type Express } from 'express';
+import { addressfinderRoutes } from './addressfinder/addressfinder.routes.ts';
 import { captchaScript } from './captcha/captcha-script.routes.ts';
 import { siteverifyRoutes } from './captcha/siteverify.routes.ts';
 import type { SandboxConfig } from './config.ts';
@@ -81,6 +82,7 @@ export function createApp(world: World): Express {
   app.use('/sandbox/siteverify', faultGate(faults, 'siteverify'), verifier);
   const album = { pictures: config.SANDBOX_PICTURE_URLS, page: `${origin}/sandbox/instagram/p` };
   app.use('/sandbox/instagram', instagramRoutes(album));
+  mountAddressfinder(app, world);
   mountWindcave(app, world);
   mountHit(app, world);
   mountVerifone(app, world);
@@ -89,6 +91,11 @@ export function createApp(world: World): Express {
   app.use((req, res) => void res.status(404).type('text').send(`There is no ${req.method} ${req.path} here.`));
   app.use(failed);
   return app;
+}
+
+function mountAddressfinder(app: Express, { config, faults }: World): void {
+  const account = { key: config.SANDBOX_ADDRESS_KEY, secret: config.SANDBOX_ADDRESS_SECRET };
+  app.use('/sandbox/addressfinder', faultGate(faults, 'addressfinder'), addressfinderRoutes(account));
 }
 
 function mountWindcave(app: Express, { config, origin, faults, keyring, books, clock, notifier }: World): void {

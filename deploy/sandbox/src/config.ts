@@ -47,6 +47,8 @@ export const sandboxEnv = z.object({
   SANDBOX_FINANCE_KEY: secret('the key of the finance company'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
+  SANDBOX_ADDRESS_KEY: z.string().min(1).default('address key').describe('the key of the address service'),
+  SANDBOX_ADDRESS_SECRET: z.string().min(1).default('address secret').describe('the secret of that key'),
   SANDBOX_PICTURE_URLS: list
     .pipe(z.array(z.url({ protocol: /^https?$/ })))
     .describe('a comma list of public picture addresses for the social feed; without it nothing was posted'),

@@ -57,6 +57,11 @@ const STANDS: readonly Stand[] = [
     address: '/sandbox/siteverify',
   },
   {
+    name: 'Address service',
+    what: 'Addresses by what is typed, in the shape of Addressfinder; catalog asks it when ADDRESS_SERVICE_URL is set.',
+    address: '/sandbox/addressfinder/api/nz/address/autocomplete',
+  },
+  {
     name: 'Customer system',
     what: 'Where “Go to CRM” of the counter leads.',
     address: '/sandbox/crm/100001',

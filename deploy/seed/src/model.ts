@@ -109,6 +109,8 @@ export interface SeedSuburb {
   city: string;
   zip: string;
   rural: boolean;
+  /** how many streets it has with that postcode; the larger suburb is suggested first */
+  streets: number;
 }
 export interface SeedCoupon {
   code: string;

@@ -21,6 +21,7 @@ import { terminalRoutes } from './pos/terminal.ts';
 import { verifoneRoutes } from './pos/verifone.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './v1/account.ts';
+import { addressRoutes } from './v1/address.ts';
 import { cartRoutes } from './v1/cart-requests.ts';
 import { categoryRoutes } from './v1/categories.ts';
 import { contentRoutes } from './v1/content.ts';
@@ -48,6 +49,7 @@ export const declaredRoutes: readonly Route[] = [
   ...quoteRoutes,
   ...storeRoutes,
   ...suburbRoutes,
+  ...addressRoutes,
   ...contentRoutes,
   ...leadRoutes,
   ...payRoutes,

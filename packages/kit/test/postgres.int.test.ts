@@ -56,7 +56,8 @@ describe('migrating', () => {
   });
 
   it('runs no file of the service in a database of the other mode', async () => {
-    await pool.query('delete from installation; drop table thing; delete from migration');
+    for (const clean of ['delete from installation', 'drop table thing', 'delete from migration'])
+      await pool.query(clean);
     await pool.query('insert into installation (is_training) values (false)');
     await expect(migrate({ url: database.url, dir, isTraining: true })).rejects.toThrow('does not start with it');
     const { rows } = await pool.query(`select to_regclass('thing') as thing`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAbroad, namesPlace, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
+import { addressTerm, isAbroad, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
 
 describe('the postcode in a typed address', () => {
   it.each([
@@ -131,45 +131,36 @@ describe('an address of several lines', () => {
   });
 });
 
-describe('a place in an address', () => {
-  it('is named when the address ends with it, whatever its case, macrons and commas', () => {
-    expect(namesPlace('4 High Street, Petone, Lower Hutt', 'Petone, Lower Hutt')).toBe(true);
-    expect(namesPlace('4 High Street petone lower hutt', 'Petone, Lower Hutt')).toBe(true);
-    expect(namesPlace('1 Main Road, Otahuhu, Auckland, New Zealand', 'Ōtāhuhu, Auckland')).toBe(true);
-    expect(namesPlace('4 High Street, Petone', 'Petone, Lower Hutt')).toBe(false);
-    expect(namesPlace('4 High Street, Eastpetone', 'petone')).toBe(false);
-    expect(namesPlace('4 High Street', '')).toBe(false);
+describe('what is looked up for a typed address', () => {
+  it('is all of it, from two characters on', () => {
+    expect([addressTerm(' 2/14 const '), addressTerm('wa'), addressTerm('w'), addressTerm(' ')]).toEqual([
+      '2/14 const',
+      'wa',
+      '',
+      '',
+    ]);
+  });
+  it('is nothing once it names its postcode, and something while that is being typed', () => {
+    expect(addressTerm('12 Queen Street, Auckland 10')).toBe('12 Queen Street, Auckland 10');
+    expect(addressTerm('12 Queen Street, Auckland 1010')).toBe('');
+    expect(addressTerm('0632')).toBe('0632');
   });
 });
 
 describe('the postcode after an address was edited', () => {
-  const PICKED = { place: 'Petone, Lower Hutt', zip: '5012' };
-  const petone = { before: '4 High Street, Petone, Lower Hutt', zip: '5012', picked: PICKED };
+  const petone = { before: '4 High Street, Petone, Lower Hutt 5012', zip: '5012' };
 
   it('is the one the text names, whatever was chosen before', () => {
     expect(postcodeAfterEdit({ ...petone, after: '99 Kerikeri Road, Kerikeri 0230' })).toBe('0230');
     expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hutt 5010' })).toBe('5010');
   });
-  it('is gone when the address is overwritten with one that names none', () => {
-    for (const after of ['99 Kerikeri Road, Kerikeri', '9', '', '14 Swanson Road, Henderson, Auckland'])
+  it('stays while the number or the street before it is put right', () => {
+    for (const after of ['6 High Street, Petone, Lower Hutt 5012', '4 Hight Street, Petone, Lower Hutt 5012'])
+      expect(postcodeAfterEdit({ ...petone, after })).toBe('5012');
+  });
+  it('is gone when the address no longer holds it', () => {
+    for (const after of ['99 Kerikeri Road, Kerikeri', '9', '', '4 High Street, Petone, Lower Hutt', '4 High Street'])
       expect(postcodeAfterEdit({ ...petone, after })).toBe('');
-    expect(postcodeAfterEdit({ ...petone, picked: undefined, after: '99 Kerikeri Road, Kerikeri' })).toBe('');
-  });
-  it('stays with the suburb that was picked, also when the street is put right, and comes back with it', () => {
-    expect(postcodeAfterEdit({ ...petone, after: '4 Hight Street, Petone, Lower Hutt' })).toBe('5012');
-    expect(
-      postcodeAfterEdit({
-        ...petone,
-        before: '4 High Street, Pet',
-        zip: '',
-        after: '4 High Street, Petone Lower Hutt',
-      }),
-    ).toBe('5012');
-  });
-  it('goes when the suburb that was picked is changed', () => {
-    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hut' })).toBe('');
-    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Naenae, Lower Hutt' })).toBe('');
-    expect(postcodeAfterEdit({ ...petone, after: '4 High Street, Petone, Lower Hutt, Kerikeri' })).toBe('');
   });
   it('goes with the digits that named it', () => {
     const named = { before: '12 Queen Street, Auckland 1010', zip: '1010' };

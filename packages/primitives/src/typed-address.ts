@@ -92,22 +92,22 @@ export const plainPlace = (text: string): string =>
     .trim();
 
 /** Whether an address ends with a place; case, macrons, commas and the country do not count. */
-export function namesPlace(address: string, place: string): boolean {
+function namesPlace(address: string, place: string): boolean {
   const wanted = plainPlace(place);
   return wanted !== '' && ` ${plainPlace(address)}`.endsWith(` ${wanted}`);
 }
 
-/** A suburb as it was picked from a list, and its postcode. */
-export interface PickedPlace {
-  readonly place: string;
-  readonly zip: string;
-}
+/** What is looked up for a typed address; '' under two characters, and once it names its postcode: nothing is left to look for. */
+export const addressTerm = (address: string): string => {
+  const text = address.trim();
+  return text.length < 2 || postcodeIn(text) !== undefined ? '' : text;
+};
+
 export interface AddressEdit {
   readonly before: string;
   readonly after: string;
   /** the postcode beside the address before the edit; '' for none */
   readonly zip: string;
-  readonly picked?: PickedPlace | undefined;
   /** the postcode was typed over that of the address before: it is meant for the address that comes */
   readonly ahead?: boolean | undefined;
 }
@@ -141,14 +141,12 @@ const withoutNumbers = (address: string): string =>
  * The postcode that belongs to an address after it was edited; '' when nothing says so any more: a postcode never stays
  * behind with an address that it was not given for (4–8).
  */
-export function postcodeAfterEdit({ before, after, zip, picked, ahead }: AddressEdit): string {
+export function postcodeAfterEdit({ before, after, zip, ahead }: AddressEdit): string {
   const named = postcodeIn(after);
   if (named) return named;
   if (isAbroad(after)) return '';
-  if (picked && namesPlace(after, picked.place)) return picked.zip;
   if (ahead) return contradicts(after, zip) ? '' : zip;
   if (after.trim() === '' || postcodeIn(before) !== undefined) return '';
-  if (picked && namesPlace(before, picked.place)) return '';
   if (before.trim() === '' || after.startsWith(before)) return contradicts(after, zip) ? '' : zip;
   return withoutNumbers(before) === withoutNumbers(after) ? zip : '';
 }

@@ -8,12 +8,16 @@ import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { sharingCards } from '@shop/proto/shared-cards';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
+import type { AddressService } from './application/address-ports.ts';
 import type { CatalogConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
 import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './listing/postgres/card.query.ts';
+import { addressFinder } from './outbound/http/address-finder.ts';
+import { keptAddresses } from './outbound/memory/kept-addresses.ts';
+import { addressQuery } from './outbound/postgres/address.query.ts';
 import { binQuery } from './outbound/postgres/bin.repository.ts';
 import { categoryQuery } from './outbound/postgres/category.query.ts';
 import { contentQuery } from './outbound/postgres/content.query.ts';
@@ -38,7 +42,15 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   const pool = scope.pool();
   const relay = scope.relay(pool);
   const lists = listQueries(pool);
-  const app = wire({ pool, lists, clock: scope.clock, nudge: relay.nudge, stockMoved: () => refresh.request() });
+  const addressService = addressServiceOf(config, scope);
+  const app = wire({
+    addressService,
+    pool,
+    lists,
+    clock: scope.clock,
+    nudge: relay.nudge,
+    stockMoved: () => refresh.request(),
+  });
   const onError = (error: unknown) =>
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
   const refresh = coalesced(app.refreshAvailability, { delayMs: REFRESH_DELAY_MS, onError });
@@ -51,7 +63,15 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
   return scope.grpc([serviceOf(sharingCards(), access.catalog, catalogHandler(app))]);
 }
 
+/** The paid service where one is configured. An outage of it is logged, and our own streets are suggested meanwhile. */
+function addressServiceOf(config: CatalogConfig, { log }: ServiceScope): AddressService | undefined {
+  const { ADDRESS_SERVICE_URL: url, ADDRESS_SERVICE_KEY: key = '', ADDRESS_SERVICE_SECRET: secret = '' } = config;
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'the address service does not answer');
+  return url === undefined ? undefined : addressFinder({ url, key, secret, onFailure });
+}
+
 interface Parts {
+  readonly addressService: AddressService | undefined;
   readonly pool: Pool;
   readonly lists: ListReader;
   readonly clock: ServiceScope['clock'];
@@ -59,7 +79,7 @@ interface Parts {
   readonly stockMoved: () => void;
 }
 
-const wire = ({ pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplication =>
+const wire = ({ addressService, pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplication =>
   catalogApplication({
     lists,
     cards: cardQueries(pool),
@@ -67,6 +87,8 @@ const wire = ({ pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplicat
     categories: categoryQuery(pool),
     content: contentQuery(pool),
     delivery: deliveryQuery(pool),
+    addresses: keptAddresses(addressQuery(pool), clock),
+    addressService,
     locations: locationQuery(pool),
     stock: stockQuery(pool),
     bins: binQuery(pool),

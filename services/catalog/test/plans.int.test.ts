@@ -4,6 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recalculateDue } from '../src/outbound/postgres/availability.repository.ts';
 import { cardsBySku, newestCards } from '../src/listing/postgres/card.query.ts';
 import { addressBySlug, allCategories } from '../src/outbound/postgres/category.query.ts';
+import {
+  placesByWords,
+  placesByZip,
+  streetsBegun,
+  streetsByStart,
+  streetsByWord,
+} from '../src/outbound/postgres/address.query.ts';
 import { suburbsByTerm, zoneByZip } from '../src/outbound/postgres/delivery.query.ts';
 import {
   listingCards,
@@ -82,6 +89,13 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['an address', addressBySlug, ['product-4711']],
   ['the category tree', allCategories, []],
   ['a zone', zoneByZip, ['0612']],
+  ['streets by two letters', streetsBegun, ['ab', [], '', 60]],
+  ['streets by two letters in a suburb', streetsBegun, ['ab', ['% city%', '% 12%'], '', 60]],
+  ['streets by a word', streetsByStart, ['abax', 'abax\u{10ffff}', [], '', 60]],
+  ['streets by a word in a suburb', streetsByStart, ['abax', 'abax\u{10ffff}', ['% road%', '% suburb%'], '', 60]],
+  ['streets by a word inside', streetsByWord, ["'abax':*", ['% abax%'], '', 60]],
+  ['places by words', placesByWords, ['thorn', '% thorn%', ['% thorn%'], '', 60]],
+  ['places by postcode', placesByZip, ['60', '60\u{10ffff}', 60]],
   ['suburbs', suburbsByTerm, ['po', '%po%', ['%po%'], 10]],
   ['stock of components', stockOfComponents, [['P1-0-A', 'P5000-2-A']]],
   ['terms of a hold', skuTerms, [['P1-0', 'P5000-2', 'P19999-4']]],
@@ -109,7 +123,7 @@ describe('at 100,000 combinations', () => {
     expect(large.get('sku')).toBeGreaterThan(99_000);
     expect(large.get('listing')).toBeGreaterThan(19_000);
     expect([...large.keys()]).toEqual(
-      expect.arrayContaining(['stock', 'availability', 'product', 'sku_component', 'po_line']),
+      expect.arrayContaining(['street', 'stock', 'availability', 'product', 'sku_component', 'po_line']),
     );
   });
   it('the measure sees a statement that reads too much, in its plan and in the counters', async () => {

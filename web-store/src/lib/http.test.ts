@@ -12,7 +12,7 @@ const site = {
 const visitor = { csrf: 'token', customer: null, staff: null, menuMini: false, itemcount: 0, wishcount: 0, site };
 
 it('a browser without a cookie reads its session once, for all callers, and reads the whole answer', async () => {
-  const page = { cookie: '' };
+  const page = { cookie: '', documentElement: { dataset: {} } };
   const calls: string[] = [];
   const tokens: unknown[] = [];
   const answers: Response[] = [];

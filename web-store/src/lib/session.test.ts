@@ -4,7 +4,7 @@ import { loadSession, session, setCounts } from './session.ts';
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
-beforeEach(() => void vi.stubGlobal('document', { cookie: '' }));
+beforeEach(() => void vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } }));
 
 afterEach(async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));

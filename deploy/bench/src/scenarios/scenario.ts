@@ -17,4 +17,4 @@ export interface Scenario {
   readonly close?: () => void;
 }
 
-export type BarName = 'warm' | 'listing' | 'detail' | 'search' | 'add' | 'order' | 'lists';
+export type BarName = 'warm' | 'listing' | 'detail' | 'search' | 'add' | 'order' | 'lists' | 'address';

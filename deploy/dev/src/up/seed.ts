@@ -10,11 +10,13 @@ const ENTRY = join(ROOT, 'deploy/seed/src/load.ts');
 
 const hasLoader = (service: string) => existsSync(join(ROOT, 'services', service, 'src/seed/load.ts'));
 
-/** Every service that has demo data of its own writes a stamp beside it, in the same transaction. */
-async function isLoaded(url: string): Promise<boolean> {
+/** What a service loads, each with a stamp of its own beside it, in the same transaction: catalog the streets as well. */
+const STAMPS: Readonly<Record<string, number>> = { catalog: 2 };
+
+async function isLoaded([service, url]: readonly [string, string]): Promise<boolean> {
   const stamped = withClient(url, (client) => client.query('select 1 from seed_stamp'));
   return stamped.then(
-    ({ rowCount }) => (rowCount ?? 0) > 0,
+    ({ rowCount }) => (rowCount ?? 0) >= (STAMPS[service] ?? 1),
     () => false,
   );
 }
@@ -25,7 +27,7 @@ async function isLoaded(url: string): Promise<boolean> {
  */
 export async function loadSeed(shop: Shop, databases: DatabaseUrls): Promise<void> {
   const loaders = Object.entries(databases).filter(([service]) => hasLoader(service));
-  const loaded = await Promise.all(loaders.map(([, url]) => isLoaded(url)));
+  const loaded = await Promise.all(loaders.map(isLoaded));
   if (loaded.every(Boolean)) return;
   const urls = Object.entries(databases).map(([service, url]) => [`${service.toUpperCase()}_DATABASE_URL`, url]);
   // A shop that has sold already gets no past in some of its books and none in the others: `npm run reset` begins anew with all of it.

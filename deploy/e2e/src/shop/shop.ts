@@ -57,7 +57,11 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
   const wire = await openWire(`http://localhost:${8090 + offset}`);
   const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile, SEED_PAST: '0' };
   const TRAINING_ORIGIN = counterOriginAt({ proxy: 8080 + offset }, TRAINING_STEP);
-  const terminals = { HIT_URL: `${wire.url}/sandbox/hit/pos.aspx`, MORE_TERMINALS: STATIONS.join(',') };
+  // A training shop reaches its own sandbox alone (docs/rules/training.md 3).
+  const isTraining = variables['SHOP_MODE'] === 'training';
+  const terminals = isTraining
+    ? {}
+    : { HIT_URL: `${wire.url}/sandbox/hit/pos.aspx`, MORE_TERMINALS: STATIONS.join(',') };
   const env: NodeJS.ProcessEnv = { ...process.env, TRAINING_ORIGIN, ...variables, ...place, ...terminals };
   const child = command('up', env);
   await opened(child, collect(child));

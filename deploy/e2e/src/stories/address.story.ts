@@ -86,6 +86,52 @@ async function leftByTab({ page }: Visit): Promise<void> {
   equal(await page.getByRole('option').count(), 0);
 }
 
+/** A street by its beginning, with unit and number, by the keyboard alone; an island by its suburbs; all of it in the field. */
+async function byStreet({ page, picture }: Visit): Promise<void> {
+  await address(page).fill('');
+  await address(page).pressSequentially('2/14 const', { delay: 15 });
+  const first = page.getByRole('option').first();
+  await first.filter({ hasText: /2\/14 Constellation Drive\s*Rosedale, Auckland\s*0632/ }).waitFor();
+  await page.getByText(/licensed for reuse under CC BY 4.0/).waitFor();
+  await picture('address-6-street');
+  await page.keyboard.press('ArrowDown');
+  equal(await address(page).getAttribute('aria-activedescendant'), await first.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await holds(address(page), '2/14 Constellation Drive, Rosedale, Auckland 0632');
+  await holds(postcode(page), '0632');
+  await fee(page, /Delivery to 0632: \$\d+/);
+  await address(page).press('End');
+  for (let digit = 0; digit < 4; digit += 1) await page.keyboard.press('Backspace');
+  await holds(postcode(page), '');
+  await address(page).fill('');
+  await address(page).pressSequentially('waiheke', { delay: 15 });
+  await page.getByRole('option', { name: /Surfdale/ }).waitFor();
+  for (const suburb of ['Oneroa', 'Onetangi'])
+    equal(await page.getByRole('option', { name: new RegExp(`^${suburb} ?Waiheke`) }).count(), 1);
+  await picture('address-7-island');
+  await page.keyboard.press('Escape');
+  equal(await page.getByRole('option').count(), 0);
+}
+
+/** A slow line: what comes late for what is no longer typed is not shown. */
+async function onASlowLine({ page }: Visit): Promise<void> {
+  await page.route('**/v1/address?term=12%20queen', async (route) => {
+    await new Promise((soon) => setTimeout(soon, 1_500));
+    await route.continue().catch(() => undefined);
+  });
+  await address(page).fill('');
+  await address(page).pressSequentially('12 queen', { delay: 10 });
+  await page.waitForRequest(/term=12%20queen$/);
+  await address(page).fill('12 lambton');
+  await page
+    .getByRole('option', { name: /12 Lambton Quay/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(1_800);
+  equal(await page.getByRole('option', { name: /Queen/ }).count(), 0);
+  await page.unroute('**/v1/address?term=12%20queen');
+}
+
 /** Nothing found: the suburb by the keyboard alone, or four digits. */
 async function notFound({ page, picture }: Visit): Promise<void> {
   await address(page).fill('1 Nowhere Lane');
@@ -105,7 +151,7 @@ async function notFound({ page, picture }: Visit): Promise<void> {
   await picture('address-5-chooser');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await holds(address(page), '1 Nowhere Lane, Thorndon, Wellington');
+  await holds(address(page), '1 Nowhere Lane, Thorndon, Wellington 6011');
   await fee(page, /Delivery to 6011: \$\d+/);
 }
 
@@ -122,11 +168,12 @@ async function typedAndReloaded({ page }: Visit): Promise<void> {
 }
 
 const addressAt = (size: { width: number; height: number }): Story => ({
-  name: `an address at ${size.width} px: picked and overwritten, pasted, filled in by the browser, typed, left, not found`,
+  name: `an address at ${size.width} px: by street and island, picked and overwritten, pasted, filled in by the browser, typed, left, not found`,
   async play({ shop, browser }: Scene) {
     const shopper = await visit(browser, size);
     await lampInCart(shopper.page, shop.origin);
-    for (const part of [overwritten, pasted, autofilled, leftByTab, notFound, typedAndReloaded]) await part(shopper);
+    for (const part of [overwritten, pasted, autofilled, leftByTab, byStreet, onASlowLine, notFound, typedAndReloaded])
+      await part(shopper);
     deepEqual(shopper.complaints, []);
     await shopper.context.close();
   },

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 
-export const PROVIDERS = ['windcave', 'hit', 'verifone', 'finance', 'siteverify', 'smtp', 'issuer'] as const;
+export const PROVIDERS = [
+  'windcave',
+  'hit',
+  'verifone',
+  'finance',
+  'siteverify',
+  'smtp',
+  'issuer',
+  'addressfinder',
+] as const;
 export const MODES = ['delay', 'dropReply', 'repeat', 'error500', 'none'] as const;
 
 export type Provider = (typeof PROVIDERS)[number];

@@ -53,7 +53,9 @@ export async function editDraft(deps: DraftDeps, owner: DraftOwner, edit: DraftE
     const at = clock.now();
     const found = await draftOf(deps, owner, key);
     if (found) await settleSaving(deps, found);
-    if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey, addedAfter))) return found;
+    // Read anew: what was found may be from before the addition.
+    if (found && addKey !== '' && (await drafts.hasAdded(found.id, addKey, addedAfter)))
+      return (await draftOf(deps, owner, key)) ?? found;
     const draft = found ?? emptyDraft(owner, at);
     assertShown(draft, key.version);
     const changed = edit.change(draft);

@@ -24,6 +24,7 @@ import { releaseRest } from './release-rest.ts';
 import { resolveSlug } from './resolve-slug.ts';
 import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
+import { suggestAddresses } from './suggest-addresses.ts';
 import { takeFromBin } from './take-from-bin.ts';
 
 /** Everything this service can do, one verb each. */
@@ -41,6 +42,7 @@ export function catalogApplication(deps: CatalogDeps) {
     getHome: getHome(deps),
     ...readContent(deps),
     listSuburbs: listSuburbs(deps),
+    suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),
     listDeliveryTags: listDeliveryTags(deps),
     priceDelivery: priceDelivery(deps),

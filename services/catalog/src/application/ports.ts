@@ -9,6 +9,7 @@ import type { CardReader, ListReader } from '../listing/port.ts';
 import type { Combination, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
+import type { AddressReader, AddressService } from './address-ports.ts';
 import type { BinReader } from './bin-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
@@ -106,6 +107,8 @@ export interface CatalogDeps {
   readonly categories: CategoryReader;
   readonly content: ContentReader;
   readonly delivery: DeliveryReader;
+  readonly addresses: AddressReader;
+  readonly addressService?: AddressService | undefined;
   readonly locations: LocationReader;
   readonly stock: StockReader;
   readonly bins: BinReader;

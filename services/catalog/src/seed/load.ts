@@ -8,6 +8,7 @@ import { batchesOf, stampOf } from './read-seed.ts';
 import { searchSteps } from './search.steps.ts';
 import type { Step } from './step.ts';
 import { stockSteps } from './stock.steps.ts';
+import { loadStreets } from './streets.ts';
 
 const steps: readonly Step[] = [...placeSteps, ...productSteps, ...stockSteps, ...contentSteps, ...searchSteps];
 
@@ -61,10 +62,12 @@ if (import.meta.main) {
   const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'catalog-seed' });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const began = performance.now();
-  const outcome = await loadCatalogue(pool, process.argv[2] ?? '.', say);
+  const dir = process.argv[2] ?? '.';
+  const outcome = await loadCatalogue(pool, dir, say);
   const took = ((performance.now() - began) / 1000).toFixed(1);
   if (outcome === 'loaded') say(`catalogue: loaded in ${took} s`);
   if (outcome === 'other')
     say('catalogue: another seed is loaded already and was left as it is; npm run reset empties it');
+  await loadStreets(pool, dir, say);
   await pool.end();
 }

@@ -29,7 +29,8 @@ export const placeSteps: readonly Step[] = [
   {
     file: 'suburb',
     sql: `
-      insert into suburb (suburb, city, zip, rural)
-      select suburb, city, zip, rural from json_to_recordset($1) as r(suburb text, city text, zip text, rural boolean)`,
+      insert into suburb (suburb, city, zip, rural, streets)
+      select suburb, city, zip, rural, coalesce(streets, 0)
+        from json_to_recordset($1) as r(suburb text, city text, zip text, rural boolean, streets int)`,
   },
 ];

@@ -1,11 +1,12 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import { type PickedPlace, postcodeAfterEdit } from '@shop/primitives/typed-address';
-import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
+import { CREDIT, placeLine } from '@shop/primitives/place-words';
+import { addressTerm, postcodeAfterEdit } from '@shop/primitives/typed-address';
+import type { AddressMatch } from '@shop/contract/v1/address';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Combo } from '../../lib/combo.tsx';
-import { suburbsQuery, useQuiet } from './customers.query.ts';
+import { addressesQuery, useQuiet } from './customers.query.ts';
 import { useFieldProblem } from './field-problem.tsx';
 
 type Props = {
@@ -17,13 +18,16 @@ type Props = {
   onChange: (address: string, zip: string) => void;
 };
 
-/** An address with suburbs to pick from; its postcode follows it or is cleared (docs/rules/addresses.md). */
+/** '2/14 Constellation Drive': what stands before the suburb. */
+const houseOf = ({ label, suburb, city }: AddressMatch): string =>
+  label.slice(0, label.lastIndexOf(`, ${placeLine({ suburb, city, zip: '' })}`));
+
+/** An address with streets and suburbs to pick from; its postcode follows it or is cleared (docs/rules/addresses.md). */
 export function AddressField({ field, label, address, zip, className, onChange }: Props) {
   const id = useId();
   const [isTyping, setTyping] = useState(false);
-  const [picked, setPicked] = useState<PickedPlace>();
-  const term = useQuiet(isTyping ? suburbTerm(address) : '');
-  const { data = [] } = useQuery(suburbsQuery(term));
+  const term = useQuiet(isTyping ? addressTerm(address) : '');
+  const { data = [] } = useQuery(addressesQuery(term));
   const { marks, error } = useFieldProblem(field);
   return (
     <div className={`f by-list ${className}`}>
@@ -34,23 +38,23 @@ export function AddressField({ field, label, address, zip, className, onChange }
           value={address}
           onType={(after) => {
             setTyping(true);
-            onChange(after, postcodeAfterEdit({ before: address, after, zip, picked, ahead: false }));
+            onChange(after, postcodeAfterEdit({ before: address, after, zip, ahead: false }));
           }}
           options={term === '' ? [] : data}
           optionId={(match) => match.label}
           onPick={(match) => {
             setTyping(false);
-            setPicked({ place: match.value, zip: match.zip });
-            onChange(withSuburb(address, match), match.zip);
+            onChange(match.value, match.zip);
           }}
           row={(match) => (
             <>
-              <span className="grow">{match.suburb}</span>
-              <span className="mut">{match.city}</span>
+              <span className="grow">{match.street === '' ? match.suburb : houseOf(match)}</span>
+              <span className="mut">{match.street === '' ? match.city : placeLine({ ...match, zip: '' })}</span>
               <span className="num">{match.zip}</span>
             </>
           )}
-          listLabel="Suburbs"
+          listLabel="Addresses"
+          foot={<p className="pad mut">{CREDIT}</p>}
           maxLength={TEXT_LIMITS.address}
           {...marks}
         >

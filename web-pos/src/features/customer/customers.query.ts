@@ -1,6 +1,6 @@
 import type { Address } from '@shop/contract/client';
 import type { CustomerCard, CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
-import type { SuburbMatch } from '@shop/contract/v1/suburb';
+import type { AddressMatch } from '@shop/contract/v1/address';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getJson, postJson } from '../../lib/http.ts';
@@ -48,11 +48,11 @@ export const cardQuery = (id: string) =>
     staleTime: 10_000,
   });
 
-/** Suburbs by what may name one in a typed address; nothing for nothing. */
-export const suburbsQuery = (term: string) =>
+/** Addresses for what is typed of one; nothing for nothing. */
+export const addressesQuery = (term: string) =>
   queryOptions({
-    queryKey: ['suburbs', term],
-    queryFn: ({ signal }) => getJson(`/v1/suburb?term=${encodeURIComponent(term)}` as Address<SuburbMatch[]>, signal),
+    queryKey: ['addresses', term],
+    queryFn: ({ signal }) => getJson(`/v1/address?term=${encodeURIComponent(term)}` as Address<AddressMatch[]>, signal),
     enabled: term !== '',
     staleTime: 5 * 60_000,
   });

@@ -12,7 +12,7 @@ const answering = (answer: () => Promise<Response>) => {
 beforeEach(() => {
   layer.length = 0;
   vi.stubGlobal('window', { dataLayer: layer });
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t' });
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=t', documentElement: { dataset: {} } });
 });
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -10,7 +10,7 @@ afterEach(() => {
 it('a heart that is pressed twice ends as the server has it, however long each answer takes', async () => {
   let stored = false;
   const delays = [20, 0];
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token' });
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=token', documentElement: { dataset: {} } });
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', async () => {
     stored = !stored;

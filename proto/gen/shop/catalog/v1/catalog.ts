@@ -470,6 +470,25 @@ export interface ListSuburbsReply {
   suburbs: Suburb[];
 }
 
+export interface SuggestAddressesRequest {
+  term: string;
+}
+
+/** A street or a suburb: value is the typed address with it in full. street '' for a suburb, city '' in the country, zip '' where nobody knows. */
+export interface AddressSuggestion {
+  label: string;
+  value: string;
+  street: string;
+  suburb: string;
+  city: string;
+  zip: string;
+  rural: boolean;
+}
+
+export interface SuggestAddressesReply {
+  addresses: AddressSuggestion[];
+}
+
 export interface ListLocationsRequest {
   physical?: boolean | undefined;
   collect?: boolean | undefined;
@@ -5505,6 +5524,243 @@ export const ListSuburbsReply: MessageFns<ListSuburbsReply> = {
   },
 };
 
+function createBaseSuggestAddressesRequest(): SuggestAddressesRequest {
+  return { term: "" };
+}
+
+export const SuggestAddressesRequest: MessageFns<SuggestAddressesRequest> = {
+  encode(message: SuggestAddressesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.term !== "") {
+      writer.uint32(10).string(message.term);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SuggestAddressesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSuggestAddressesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.term = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SuggestAddressesRequest>): SuggestAddressesRequest {
+    return SuggestAddressesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SuggestAddressesRequest>): SuggestAddressesRequest {
+    const message = createBaseSuggestAddressesRequest();
+    message.term = object.term ?? "";
+    return message;
+  },
+};
+
+function createBaseAddressSuggestion(): AddressSuggestion {
+  return { label: "", value: "", street: "", suburb: "", city: "", zip: "", rural: false };
+}
+
+export const AddressSuggestion: MessageFns<AddressSuggestion> = {
+  encode(message: AddressSuggestion, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.label !== "") {
+      writer.uint32(10).string(message.label);
+    }
+    if (message.value !== "") {
+      writer.uint32(18).string(message.value);
+    }
+    if (message.street !== "") {
+      writer.uint32(26).string(message.street);
+    }
+    if (message.suburb !== "") {
+      writer.uint32(34).string(message.suburb);
+    }
+    if (message.city !== "") {
+      writer.uint32(42).string(message.city);
+    }
+    if (message.zip !== "") {
+      writer.uint32(50).string(message.zip);
+    }
+    if (message.rural !== false) {
+      writer.uint32(56).bool(message.rural);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): AddressSuggestion {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseAddressSuggestion();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.value = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.street = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.suburb = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.city = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.zip = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.rural = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<AddressSuggestion>): AddressSuggestion {
+    return AddressSuggestion.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<AddressSuggestion>): AddressSuggestion {
+    const message = createBaseAddressSuggestion();
+    message.label = object.label ?? "";
+    message.value = object.value ?? "";
+    message.street = object.street ?? "";
+    message.suburb = object.suburb ?? "";
+    message.city = object.city ?? "";
+    message.zip = object.zip ?? "";
+    message.rural = object.rural ?? false;
+    return message;
+  },
+};
+
+function createBaseSuggestAddressesReply(): SuggestAddressesReply {
+  return { addresses: [] };
+}
+
+export const SuggestAddressesReply: MessageFns<SuggestAddressesReply> = {
+  encode(message: SuggestAddressesReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.addresses) {
+      AddressSuggestion.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SuggestAddressesReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSuggestAddressesReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.addresses.push(AddressSuggestion.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SuggestAddressesReply>): SuggestAddressesReply {
+    return SuggestAddressesReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SuggestAddressesReply>): SuggestAddressesReply {
+    const message = createBaseSuggestAddressesReply();
+    message.addresses = object.addresses?.map((e) => AddressSuggestion.fromPartial(e)) || [];
+    return message;
+  },
+};
+
 function createBaseListLocationsRequest(): ListLocationsRequest {
   return { physical: undefined, collect: undefined, website: undefined, thirdParty: undefined };
 }
@@ -9001,6 +9257,18 @@ export const CatalogServiceService = {
     responseSerialize: (value: ListSuburbsReply): Buffer => Buffer.from(ListSuburbsReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListSuburbsReply => ListSuburbsReply.decode(value),
   },
+  /** Addresses for what is typed so far, at most ten, the likeliest first; none under two characters. Safe to retry. */
+  suggestAddresses: {
+    path: "/shop.catalog.v1.CatalogService/SuggestAddresses" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SuggestAddressesRequest): Buffer =>
+      Buffer.from(SuggestAddressesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SuggestAddressesRequest => SuggestAddressesRequest.decode(value),
+    responseSerialize: (value: SuggestAddressesReply): Buffer =>
+      Buffer.from(SuggestAddressesReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SuggestAddressesReply => SuggestAddressesReply.decode(value),
+  },
   listLocations: {
     path: "/shop.catalog.v1.CatalogService/ListLocations" as const,
     requestStream: false as const,
@@ -9152,6 +9420,8 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   listSocial: handleUnaryCall<ListSocialRequest, ListSocialReply>;
   getMattressBuilder: handleUnaryCall<GetMattressBuilderRequest, MattressBuilderReply>;
   listSuburbs: handleUnaryCall<ListSuburbsRequest, ListSuburbsReply>;
+  /** Addresses for what is typed so far, at most ten, the likeliest first; none under two characters. Safe to retry. */
+  suggestAddresses: handleUnaryCall<SuggestAddressesRequest, SuggestAddressesReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
   /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables: handleUnaryCall<GetSellablesRequest, GetSellablesReply>;
@@ -9386,6 +9656,22 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListSuburbsReply) => void,
+  ): ClientUnaryCall;
+  /** Addresses for what is typed so far, at most ten, the likeliest first; none under two characters. Safe to retry. */
+  suggestAddresses(
+    request: SuggestAddressesRequest,
+    callback: (error: ServiceError | null, response: SuggestAddressesReply) => void,
+  ): ClientUnaryCall;
+  suggestAddresses(
+    request: SuggestAddressesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SuggestAddressesReply) => void,
+  ): ClientUnaryCall;
+  suggestAddresses(
+    request: SuggestAddressesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SuggestAddressesReply) => void,
   ): ClientUnaryCall;
   listLocations(
     request: ListLocationsRequest,

@@ -4,7 +4,7 @@ import type { CatalogApplication } from '../../application/catalog-application.t
 import type { DeliveryTag } from '../../application/ports.ts';
 import { count, text } from './request.mapper.ts';
 
-type Rpcs = 'listLocations' | 'listSuburbs' | 'priceDelivery' | 'listDeliveryTags';
+type Rpcs = 'listLocations' | 'listSuburbs' | 'suggestAddresses' | 'priceDelivery' | 'listDeliveryTags';
 
 const TAG_KINDS: Readonly<Record<DeliveryTag['kind'], TagKind>> = {
   '': TagKind.TAG_KIND_UNSPECIFIED,
@@ -17,6 +17,7 @@ export function placeHandler(app: CatalogApplication): Pick<Handlers<typeof Cata
   return {
     listLocations: async (flags) => ({ locations: await app.listLocations(flags) }),
     listSuburbs: async ({ term }) => ({ suburbs: await app.listSuburbs(text(term)) }),
+    suggestAddresses: async ({ term }) => ({ addresses: [...(await app.suggestAddresses(text(term)))] }),
     priceDelivery: async ({ zip, cbm4 }) => app.priceDelivery(text(zip), count(cbm4)),
     listDeliveryTags: async () => ({
       tags: (await app.listDeliveryTags()).map(({ kind, ...tag }) => ({ ...tag, kind: TAG_KINDS[kind] })),

@@ -1,4 +1,3 @@
-import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { FieldError } from '@shop/ui/field';
 import {
   type ClipboardEvent,
@@ -14,31 +13,37 @@ import {
 import { flushSync } from 'react-dom';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
 import { keepCaretKeys } from '../../../lib/caret-keys.ts';
-import { type AddressProps, type Caret, pastedLines, useSuburbs } from './address-search.ts';
+import { CREDIT } from '@shop/primitives/place-words';
+import { type AddressProps, type Caret, linesOf, type Match, pastedLines, useMatches } from './address-search.ts';
 
-type ListProps = { matches: SuburbMatch[]; onPick: (match: SuburbMatch) => void };
+type ListProps = { label: string; matches: Match[]; onPick: (match: Match) => void };
 
-function Suburbs({ matches, onPick }: ListProps) {
+function Matches({ label, matches, onPick }: ListProps) {
   return (
-    <ListBox
-      className="pick-list"
-      aria-label="Suburbs"
-      items={matches.map((match) => ({ ...match, id: match.label }))}
-      onAction={(key) => {
-        const match = matches.find(({ label }) => label === key);
-        if (match) onPick(match);
-      }}
-    >
-      {(match) => (
-        <ListBoxItem id={match.id} textValue={match.label} className="seek__row">
-          <span>
-            {match.suburb}
-            <small>{match.city}</small>
-          </span>
-          <span className="num">{match.zip}</span>
-        </ListBoxItem>
-      )}
-    </ListBox>
+    <div className="pick-list" hidden={matches.length === 0}>
+      <ListBox
+        aria-label={label}
+        items={matches.map((match) => ({ ...match, id: match.label }))}
+        onAction={(key) => {
+          const match = matches.find((one) => one.label === key);
+          if (match) onPick(match);
+        }}
+      >
+        {(match) => {
+          const [first, second] = linesOf(match);
+          return (
+            <ListBoxItem id={match.id} textValue={match.label} className="seek__row">
+              <span>
+                {first}
+                <small>{second}</small>
+              </span>
+              <span className="num">{match.zip}</span>
+            </ListBoxItem>
+          );
+        }}
+      </ListBox>
+      <small className="pick-list__by">{CREDIT}</small>
+    </div>
   );
 }
 
@@ -72,11 +77,11 @@ type Props = AddressProps & {
   takeCaret: () => Caret | undefined;
 };
 
-/** A text with suburbs to pick from. Whatever is typed counts; what a picked suburb does to it is up to the form. */
+/** A text with addresses or suburbs to pick from. Whatever is typed counts; what a picked one does to it is up to the form. */
 export default function AddressCombo({ takeCaret, ...props }: Props) {
-  const { label, value, error, autoComplete, term, onType, onPick, onEnter, onLeave, nothing } = props;
+  const { label, value, error, autoComplete, onType, onPick, onEnter, onLeave, nothing } = props;
   const [typing, setTyping] = useState(false);
-  const { matches, none } = useSuburbs(typing ? term : '');
+  const { matches, none } = useMatches({ term: typing ? props.term : '', find: props.find });
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const resumed = useRef(false);
@@ -95,7 +100,7 @@ export default function AddressCombo({ takeCaret, ...props }: Props) {
     setTyping(true);
     onType(text);
   };
-  const pick = (match: SuburbMatch) => {
+  const pick = (match: Match) => {
     close();
     // the list empties: leaving and coming back lets the field forget the option it pointed at
     input.current?.blur();
@@ -134,7 +139,7 @@ export default function AddressCombo({ takeCaret, ...props }: Props) {
             }}
           />
         </TextField>
-        <Suburbs matches={matches} onPick={pick} />
+        <Matches label={props.listLabel} matches={matches} onPick={pick} />
         {nothing && <output className="hint">{none && nothing}</output>}
         <FieldError id={id}>{error}</FieldError>
       </div>

@@ -9,12 +9,14 @@ import { CustomerDetails, Notes } from './people-details.tsx';
 import { FoldedSummary, SideSummary } from './summary.tsx';
 import { useBasic } from './use-basic.ts';
 import { codeAtFault, useCodes } from './use-codes.ts';
+import { useOwnDetails } from './use-own-details.ts';
 import { usePayment } from './use-payment.ts';
 import { usePurchase } from './use-purchase.ts';
 
 /** Cart and checkout on one page. */
 export function Checkout({ content }: { content: CartContent }) {
   const basic = useBasic(content.cart);
+  useOwnDetails(basic);
   const payment = usePayment(content);
   const { values, change } = basic;
   const online = useOnline();

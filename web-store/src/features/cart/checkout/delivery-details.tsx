@@ -3,7 +3,8 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError, TextField } from '@shop/ui/field';
 import { useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
-import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
+import { addressTerm } from '@shop/primitives/typed-address';
+import { calls } from '../../../paths.ts';
 import { Block } from './block.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import type { DetailsProps } from './people-details.tsx';
@@ -27,7 +28,9 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         autoComplete="shipping street-address"
         value={values.address}
         error={errorOf('address')}
-        term={suburbTerm(values.address)}
+        listLabel="Addresses"
+        term={addressTerm(values.address)}
+        find={calls.address}
         onType={delivery.typeAddress}
         onPick={delivery.pick}
         onEnter={() => setInside(true)}
@@ -53,7 +56,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
       {isAsked && (
         <SuburbChooser
           onPick={(match) => {
-            delivery.pick(match);
+            delivery.pickSuburb(match);
             zip.current?.focus();
           }}
         />
@@ -101,9 +104,11 @@ export function DeliveryDetails(props: Props) {
               autoComplete="billing street-address"
               value={values.baddress}
               error={errorOf('baddress')}
-              term={suburbTerm(values.baddress)}
+              listLabel="Addresses"
+              term={addressTerm(values.baddress)}
+              find={calls.address}
               onType={(baddress) => change({ baddress }, 'billing')}
-              onPick={(match) => change({ baddress: `${withSuburb(values.baddress, match)} ${match.zip}` }, 'billing')}
+              onPick={({ value }) => change({ baddress: value }, 'billing')}
               onLeave={() => onLeave('baddress')}
             />
           </div>

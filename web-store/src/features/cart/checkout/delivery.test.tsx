@@ -5,15 +5,12 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartStore } from '../cart.store.ts';
 import { changes } from '../cart-changes.ts';
+import { ADDRESSES, FEES, HOUSE, SUBURBS } from './delivery.fixture.ts';
 import { DeliveryDetails } from './delivery-details.tsx';
 import { useBasic } from './use-basic.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
-
-const PETONE = { suburb: 'Petone', city: 'Lower Hutt', zip: '5012', value: 'Petone, Lower Hutt', rural: false };
-const SUBURBS = [{ ...PETONE, label: 'Petone, Lower Hutt 5012' }];
-const FEES: Record<string, string> = { '5012': '$89.00', '0230': '$148.00', '6011': '$89.00' };
 
 /** The server: what it stores, the requests it got, and answers that come when the test says so. */
 let stored: { address: string; zip: string };
@@ -35,9 +32,9 @@ const content = () => ({
 const json = (body: unknown) => new Response(JSON.stringify(body));
 
 async function serve(path: string, init?: RequestInit): Promise<Response> {
-  if (path.includes('/suburb')) {
+  if (path.includes('/suburb') || path.includes('/address?')) {
     searched.push(path);
-    return json(SUBURBS);
+    return json(path.includes('/suburb') ? SUBURBS : ADDRESSES);
   }
   await slow;
   if (!init?.body) return json(content());
@@ -126,7 +123,22 @@ describe('the place to leave the goods', () => {
   });
 });
 
-describe('the list of suburbs', () => {
+describe('the list of addresses', () => {
+  it('puts the whole address with its postcode in the field, which can no longer be typed over', async () => {
+    await open();
+    await act(async () => address().focus());
+    await typed(address(), '4 high');
+    await settle(300);
+    expect(searched).toEqual(['/v1/address?term=4%20high']);
+    const option = document.querySelector<HTMLElement>('[role=option]');
+    expect(option?.textContent).toBe('4 High StreetPetone, Lower Hutt5012');
+    expect(document.querySelector('.pick-list')?.textContent).toContain('LINZ');
+    await act(async () => option?.click());
+    await done();
+    expect([address().value, zip().value, zip().readOnly]).toEqual([HOUSE, '5012', true]);
+    expect([stored, said()]).toEqual([{ address: HOUSE, zip: '5012' }, 'Delivery to 5012: $89.00']);
+    expect(document.querySelector('[role=option]')).toBeNull();
+  });
   it('is not begun by a form that the browser fills in at once', async () => {
     await open();
     await act(async () => address().focus());
@@ -223,7 +235,7 @@ describe('the postcode beside an address', () => {
     await settle(300);
     await act(async () => document.querySelector<HTMLElement>('[role=option]')?.click());
     await settle(20);
-    expect([address().value, zip().value]).toEqual(['1 Nowhere Lane, Petone, Lower Hutt', '5012']);
+    expect([address().value, zip().value]).toEqual(['1 Nowhere Lane, Petone, Lower Hutt 5012', '5012']);
     expect(document.activeElement).toBe(zip());
     expect(labelled('Suburb or town')).toBeUndefined();
   });

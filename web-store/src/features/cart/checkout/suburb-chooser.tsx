@@ -1,13 +1,14 @@
-import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import { useState } from 'react';
+import { calls } from '../../../paths.ts';
 import { AddressField } from './address-field.tsx';
+import type { Match } from './address-search.ts';
 
 const NOTHING =
   'We found no such suburb or town. Check the spelling, try the next town, or type the postcode’s four digits.';
 const ignore = () => undefined;
 
 /** Where an address does not say its postcode: the suburb can be looked for by itself. */
-export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void }) {
+export function SuburbChooser({ onPick }: { onPick: (match: Match) => void }) {
   const [text, setText] = useState('');
   return (
     <AddressField
@@ -15,6 +16,8 @@ export function SuburbChooser({ onPick }: { onPick: (match: SuburbMatch) => void
       autoComplete="off"
       value={text}
       error={undefined}
+      listLabel="Suburbs"
+      find={calls.suburb}
       term={text.trim().length < 2 ? '' : text.trim()}
       onType={setText}
       // picked, this field goes; react-aria still uses it in the same tick

@@ -1,0 +1,63 @@
+import { placeLine, placeWords } from '@shop/primitives/place-words';
+import { TEXT_LIMITS } from '@shop/primitives/text';
+import { oneLine } from '@shop/primitives/typed-address';
+import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
+import { parseAddress, type TypedAddress } from '../domain/address/parse-address.ts';
+import { type PlaceRow, rankAddresses } from '../domain/address/rank-addresses.ts';
+import { type AddressSuggestion, writeAddress } from '../domain/address/write-address.ts';
+import type { AddressReader } from './address-ports.ts';
+import type { CatalogDeps } from './ports.ts';
+
+const MOST = 10;
+const LEAST = 2;
+
+/**
+ * Addresses for what is typed so far, at most ten (docs/rules/addresses.md, 14–18): of the address service where there is one and it
+ * answers, else of our own streets. Where the street is not known, the suburb behind it is looked for.
+ */
+export function suggestAddresses({ addresses, addressService }: Pick<CatalogDeps, 'addresses' | 'addressService'>) {
+  return async (typed: string): Promise<readonly AddressSuggestion[]> => {
+    const address = parseAddress(typed);
+    if (address.words.join('').length + address.zip.length < LEAST) return [];
+    const paid = await addressService?.suggest(typed, MOST);
+    if (paid && paid.length > 0) return paid;
+    const found = await ownAddresses(addresses, address);
+    return distinct(found.length > 0 || address.isBox ? found : await suburbsBehind(addresses, oneLine(typed))).slice(
+      0,
+      MOST,
+    );
+  };
+}
+
+async function ownAddresses(reader: AddressReader, address: TypedAddress): Promise<AddressSuggestion[]> {
+  const { words, zip, lead, isBox } = address;
+  const isHouse = lead !== '' && !isBox;
+  const wanted = { words, zip: isBox ? '' : zip };
+  const [streets, places] = await Promise.all([
+    isBox || words.length === 0 ? [] : reader.streets(wanted),
+    isHouse ? [] : reader.places(wanted),
+  ]);
+  return rankAddresses(address, { streets, places }, MOST).map((row) => writeAddress(address, { street: '', ...row }));
+}
+
+/** Suburbs by the words behind a street that nobody knows; while nothing is found, the first of them is left out. */
+async function suburbsBehind(reader: AddressReader, typed: string): Promise<AddressSuggestion[]> {
+  const words = placeWords(suburbTerm(typed));
+  for (let from = 0; from < words.length; from += 1) {
+    const places = await reader.places({ words: words.slice(from), zip: '' });
+    if (places.length > 0) return places.map((place) => behind(typed, place));
+  }
+  return [];
+}
+
+function behind(typed: string, { suburb, city, zip }: PlaceRow): AddressSuggestion {
+  const named = placeLine({ suburb, city, zip: '' });
+  const place = writeAddress(parseAddress(''), { street: '', suburb, city, zip });
+  return { ...place, value: `${withSuburb(typed, { value: named })} ${zip}` };
+}
+
+/** Each once; what would be longer than an address may be is none. */
+function distinct(found: readonly AddressSuggestion[]): AddressSuggestion[] {
+  const stored = found.filter(({ value }) => value.length <= TEXT_LIMITS.address);
+  return [...new Map(stored.map((one) => [one.label, one])).values()];
+}
