@@ -99,7 +99,7 @@ def _reached(known, roots, walls):
             continue
         seen.add(name)
         todo += [n for _, mentions in known[name] for n in mentions if n in known and n not in walls]
-    return [code for name in sorted(seen, key=lambda n: n.lstrip('_')) for code, _ in known[name]]
+    return [code for name in sorted(seen, key=lambda n: (n.lstrip('_'), n)) for code, _ in known[name]]
 
 
 def material_of(words):
