@@ -6,18 +6,21 @@ reshoots dining chairs only; a change to the darkroom reshoots everything.
 """
 
 import ast
-import functools
 import hashlib
 import os
 
 import finishes
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-STAGE = ('reset', 'product_set', 'camera', 'expose', 'develop', 'station', 'redress', 'mix')
-ROOM_STAGE = ('reset', 'expose', 'develop_scene', 'living_room')
+STAGE = ('reset', 'product_set', 'camera', 'expose', 'develop', 'station', 'mix')
+DYE_STAGE = ('dyed', 'expose_small', 'expose_dye')
+ROOM_STAGE = ('reset', 'expose', 'develop_scene')
+UNFOLLOWED = {'FAMILIES', 'ROOMS', 'ranges'}
 # mix() picks materials by name, which reading the code cannot show; nor should each shot follow all of them
-CHOSEN_BY_WORD = {'wood', 'metal', 'stone', 'travertine', 'paint', 'berber', 'glow', 'lampshade', *finishes.CLOTHS}
+CHOSEN_BY_WORD = {'wood', 'metal', 'stone', 'travertine', 'paint', 'glow', 'lampshade', *finishes.CLOTHS}
+CHOSEN_BY_WORD |= {'berber', 'striped', 'bordered', 'checked', 'plain', 'dotted'}
 NOT_THE_PICTURE = {'render-all.py', 'library.py', 'fingerprint.py', 'swatches.py', 'check.py', 'finishes.py'}
+NOT_THE_PICTURE |= {'contact.py'}
 
 
 def _mentions(tree, modules):
@@ -68,7 +71,7 @@ def _defined(node):
 
 def _sources(folder):
     """The syntax trees of all studio files that have a say in a picture."""
-    paths = [os.path.join(at, file) for at, _, files in os.walk(folder) for file in files]
+    paths = [os.path.join(at, f) for at, _, files in os.walk(folder) for f in files if not at.endswith('/ranges')]
     for path in sorted(paths):
         if path.endswith('.py') and os.path.basename(path) not in NOT_THE_PICTURE:
             with open(path, encoding='utf-8') as source:
@@ -96,7 +99,7 @@ def _reached(known, roots, walls):
             continue
         seen.add(name)
         todo += [n for _, mentions in known[name] for n in mentions if n in known and n not in walls]
-    return [code for name in sorted(seen) for code, _ in known[name]]
+    return [code for name in sorted(seen, key=lambda n: (n.lstrip('_'), n)) for code, _ in known[name]]
 
 
 def material_of(words):
@@ -115,15 +118,18 @@ def _digest(*parts):
     return hashlib.sha256(repr(parts).encode()).hexdigest()[:16]
 
 
-def of_shot(known, builder, parts, how):
-    """The key of one product shot; `how` is (view, size, samples)."""
-    made = {role: material_of(words) for role, words in parts.items()}
-    makers = sorted({maker for maker, _ in made.values()})
+def of_shot(known, model, parts, how):
+    """The key of one product shot. `parts` are its finish's and, when it was dyed, those of the colour that was lit; `how`
+    is (camera, view, size, samples)."""
+    builder = model.build.split('.')[1]
+    made = [{role: material_of(words) for role, words in worn.items()} for worn in parts]
+    makers = sorted({maker for worn in made for maker, _ in worn.values()})
     walls = CHOSEN_BY_WORD - {builder}
-    stage = _reached(known, (*STAGE, builder), walls | {'BUILDERS', 'FAMILIES'})
+    stage = _reached(known, (*STAGE, *(DYE_STAGE if len(parts) > 1 else ()), builder), walls | UNFOLLOWED)
     dyes = _reached(known, makers, set())
-    return _digest(stage, dyes, sorted(parts.items()), sorted(made.items()), how)
+    words = [(sorted(worn.items()), sorted(stuff.items())) for worn, stuff in zip(parts, made)]
+    return _digest(stage, dyes, words, sorted(model.shape.items()), how)
 
 
-def of_room(known, how):
-    return _digest(_reached(known, ROOM_STAGE, {'BUILDERS', 'FAMILIES'}), how)
+def of_room(known, room, how):
+    return _digest(_reached(known, (*ROOM_STAGE, room.replace('-', '_')), UNFOLLOWED), how)

@@ -4,7 +4,8 @@ import json
 import os
 import subprocess
 
-import finishes
+import ranges
+import swatches
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 PICTURES = os.path.join(HERE, 'pictures')
@@ -16,12 +17,13 @@ ROOM_WIDTHS = {1600: (80, 90 * KB), 800: (78, 30 * KB)}
 STEP, LOWEST = 4, 64  # a picture that is too heavy is packed again, a little coarser
 
 
-def path_of(family, finish, view, width):
-    return os.path.join(PICTURES, family, f'{finish}-{view}-{width}.webp')
+def path_of(subject, finish, view, width):
+    """`subject` is family/model."""
+    return os.path.join(PICTURES, subject, f'{finish}-{view}-{width}.webp')
 
 
-def swatch_path(family, finish):
-    return os.path.join(PICTURES, family, f'{finish}-swatch.webp')
+def swatch_path(subject, finish):
+    return os.path.join(PICTURES, subject, f'{finish}-swatch.webp')
 
 
 def room_path(room, width):
@@ -58,10 +60,10 @@ def webp(master, path, want, size):
     os.replace(path + '.new', path)
 
 
-def store(master, family, finish, view):
+def store(master, subject, finish, view):
     """File a product picture in both widths."""
     for width, want in WIDTHS.items():
-        webp(master, path_of(family, finish, view, width), want, (width, round(width * ASPECT)))
+        webp(master, path_of(subject, finish, view, width), want, (width, round(width * ASPECT)))
 
 
 def store_room(master, room):
@@ -74,28 +76,35 @@ def weights(path, shot, widths):
     return [os.path.getsize(path(*shot, width)) for width in widths], [most for _, most in widths.values()]
 
 
-def views_on_disk(family, finish):
-    return [v for v in VIEWS if all(os.path.exists(path_of(family, finish, v, w)) for w in WIDTHS)]
+def views_on_disk(subject, finish):
+    return [v for v in VIEWS if all(os.path.exists(path_of(subject, finish, v, w)) for w in WIDTHS)]
+
+
+def _model_entry(family, subject, model):
+    shown = {}
+    for key in model.wears:
+        views = views_on_disk(subject, key)
+        if VIEWS[0] in views and os.path.exists(swatch_path(subject, key)):
+            hexcode = swatches.colour(swatch_path(subject, key))
+            shown[key] = {'name': family.finishes[key].name, 'hex': hexcode, 'views': views}
+    size = {'size': model.size, 'sizeMm': list(model.size_mm)}
+    return {'name': model.name, 'says': model.says, **size, 'finishes': shown}
 
 
 def family_entry(name, family):
-    shown = {}
-    for key, finish in family.finishes.items():
-        views = views_on_disk(name, key)
-        if VIEWS[0] in views:
-            shown[key] = {'name': finish.name, 'hex': finish.hex, 'views': views}
-    return {'finishes': shown, 'sizeMm': list(family.size_mm)}
+    models = {key: _model_entry(family, f'{name}/{key}', model) for key, model in family.models.items()}
+    return {key: entry for key, entry in models.items() if entry['finishes']}
 
 
 def write_manifest():
-    """List exactly what is on disk: a finish appears once its three-quarter picture is complete."""
-    families = {name: family_entry(name, family) for name, family in finishes.FAMILIES.items()}
+    """List exactly what is on disk: a finish appears once its three-quarter picture and its swatch are complete."""
+    families = {name: family_entry(name, family) for name, family in ranges.FAMILIES.items()}
     rooms = [
         {'key': key, 'name': name, 'widths': list(ROOM_WIDTHS)}
-        for key, name in finishes.ROOMS.items()
+        for key, name in ranges.ROOMS.items()
         if all(os.path.exists(room_path(key, w)) for w in ROOM_WIDTHS)
     ]
-    write_json('manifest.json', {'families': families, 'rooms': rooms})
+    write_json('manifest.json', {'families': {k: v for k, v in families.items() if v}, 'rooms': rooms})
 
 
 if __name__ == '__main__':

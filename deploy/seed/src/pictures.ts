@@ -1,31 +1,52 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
+interface ManifestModel {
+  name: string;
+  says: string;
+  size: string;
+  sizeMm: [number, number, number];
+  finishes: Record<string, { name: string; hex: string; views: string[] }>;
+}
 interface Manifest {
-  families: Record<
-    string,
-    { sizeMm: number[]; finishes: Record<string, { name: string; hex: string; views: string[] }> }
-  >;
+  families: Record<string, Record<string, ManifestModel>>;
+  rooms: { key: string; name: string }[];
 }
 export interface Finish {
   code: string;
   name: string;
   hex: string;
   swatch: string;
+  /** urls at 1200 px, three-quarter view first; the page derives '-480' from '-1200' */
   views: string[];
 }
-/** The studio's committed pictures: which families and colours exist, and the url of each view. */
+/** One design of a family, as it was photographed. */
+export interface Model {
+  code: string;
+  /** 'square arms' */
+  name: string;
+  /** a sentence that says what the picture shows */
+  says: string;
+  /** code of the family's size that has the measures of the picture */
+  size: string;
+  /** mm */
+  width: number;
+  depth: number;
+  height: number;
+  finishes: Finish[];
+}
+/** The studio's committed pictures: which models and colours exist, and the url of each view. */
 export interface Pictures {
-  finishesOf(family: string): Finish[];
-  /** urls at 1200 px, three-quarter view first; the page derives '-480' from '-1200' */
-  viewsOf(family: string, finish: Finish): string[];
+  modelsOf(family: string): Model[];
   firstOf(family: string): string;
+  /** the nth room, counted round and round */
+  room(nth: number): string;
   url(path: string): string;
 }
 
 const folder = new URL('../../studio/pictures/', import.meta.url);
 
-/** '/pictures/sofa/sage-three-quarter-1200.webp?v=1a2b3c4d': the hash lets browsers keep a picture for ever. */
+/** '/pictures/sofa/track/sage-three-quarter-1200.webp?v=1a2b3c4d': the hash lets browsers keep a picture for ever. */
 function urlOf(path: string): string {
   const version = createHash('sha256')
     .update(readFileSync(new URL(path, folder)))
@@ -34,35 +55,40 @@ function urlOf(path: string): string {
   return `/pictures/${path}?v=${version}`;
 }
 
+/** @param home the folder of its pictures, 'sofa/track' */
+function modelOf(home: string, row: ManifestModel, url: (path: string) => string): Model {
+  const [width, depth, height] = row.sizeMm;
+  const front = (view: string) => Number(view === 'three-quarter');
+  const finishes = Object.entries(row.finishes).map(([finish, { name, hex, views }]) => ({
+    code: finish,
+    name,
+    hex,
+    swatch: url(`${home}/${finish}-swatch.webp`),
+    views: [...views].sort((a, b) => front(b) - front(a)).map((view) => url(`${home}/${finish}-${view}-1200.webp`)),
+  }));
+  const code = home.split('/')[1] ?? '';
+  return { code, name: row.name, says: row.says, size: row.size, width, depth, height, finishes };
+}
+
 export function readPictures(): Pictures {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Manifest;
-  const cache = new Map<string, string>();
+  const urls = new Map<string, string>();
   const url = (path: string) => {
-    const known = cache.get(path) ?? urlOf(path);
-    cache.set(path, known);
+    const known = urls.get(path) ?? urlOf(path);
+    urls.set(path, known);
     return known;
   };
-  const swatchOf = (family: string, code: string) =>
-    existsSync(new URL(`${family}/${code}-swatch.webp`, folder)) ? url(`${family}/${code}-swatch.webp`) : '';
-  const finishesOf = (family: string) =>
-    Object.entries(manifest.families[family]?.finishes ?? {}).map(([code, f]) => ({
-      code,
-      name: f.name,
-      hex: f.hex,
-      swatch: swatchOf(family, code),
-      views: f.views,
-    }));
-  const viewsOf = (family: string, finish: Finish) =>
-    [...finish.views]
-      .sort((a, b) => Number(b === 'three-quarter') - Number(a === 'three-quarter'))
-      .map((view) => url(`${family}/${finish.code}-${view}-1200.webp`));
+  const families = new Map(
+    Object.entries(manifest.families).map(([family, models]) => [
+      family,
+      Object.entries(models).map(([code, row]) => modelOf(`${family}/${code}`, row, url)),
+    ]),
+  );
+  const modelsOf = (family: string) => families.get(family) ?? [];
   return {
-    finishesOf,
-    viewsOf,
+    modelsOf,
     url,
-    firstOf(family) {
-      const finish = finishesOf(family)[0];
-      return finish ? (viewsOf(family, finish)[0] ?? '') : '';
-    },
+    firstOf: (family) => modelsOf(family)[0]?.finishes[0]?.views[0] ?? '',
+    room: (nth) => url(`room/${manifest.rooms[nth % manifest.rooms.length]?.key}-1600.webp`),
   };
 }

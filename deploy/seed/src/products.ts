@@ -3,7 +3,9 @@ import { COLLECTIONS, slugOf } from './collections.ts';
 import type { Family } from './families.ts';
 import { FAMILIES } from './families.ts';
 import type { SeedComponent, SeedProduct } from './model.ts';
-import type { Finish, Pictures } from './pictures.ts';
+import { dealLooks } from './looks.ts';
+import type { Look } from './looks.ts';
+import type { Pictures } from './pictures.ts';
 import { describe } from './prose.ts';
 import { variantSlug } from './categories.ts';
 import { seededRandom, seedOf } from './random.ts';
@@ -42,15 +44,21 @@ function flagsOf(name: string) {
 }
 
 interface ProductOrder {
+  code: string;
+  name: string;
   collection: CollectionWords;
   family: Family;
-  /** 1 = the plain name; later editions carry 'No. 2' and make the large seed */
-  edition: number;
+  flags: ReturnType<typeof flagsOf>;
+  popularity: number;
 }
 
-function codeOf({ collection, family, edition }: ProductOrder): string {
+/** @param edition 1 = the plain name; later editions carry 'No. 2' and make the large seed */
+function orderOf(collection: CollectionWords, family: Family, edition: number): ProductOrder {
   const short = slugOf(collection.name).replace(/-/g, '').slice(0, 5).toUpperCase();
-  return `${short}${edition > 1 ? edition : ''}-${family.code}`;
+  const name = `${collection.name}${edition > 1 ? ` No. ${edition}` : ''} ${family.noun}`;
+  const flags = flagsOf(name);
+  const code = `${short}${edition > 1 ? edition : ''}-${family.code}`;
+  return { code, name, collection, family, flags, popularity: flags.popularity };
 }
 
 /** The part of a product that follows from its measures: sizes, categories and the text under the photo. */
@@ -60,48 +68,38 @@ function measured(family: Family, { sizes, main }: Shape) {
     depthMm: main.depth,
     heightMm: main.height,
     sizeText: `${main.width} × ${main.depth} × ${main.height} mm`,
-    x: { label: family.sizeLabel, options: sizes.map((s) => ({ code: s.code, name: s.name, hex: '', image: '' })) },
+    x: { label: family.sizeLabel, options: sizes.map((s) => ({ code: s.code, name: s.label, hex: '', image: '' })) },
     categories: family.homes.flatMap(([room, type], home) =>
       sizes.map((s) => [room, type, variantSlug(family, home, s.name)]),
     ),
   };
 }
 
-function coloured(family: Family, finishes: Finish[], pictures: Pictures) {
-  const first = finishes[0];
+function coloured(family: Family, { finishes }: Look, room: string) {
   return {
     y: {
       label: family.finishLabel,
       options: finishes.map((f) => ({ code: f.code, name: f.name, hex: f.hex, image: f.swatch })),
     },
-    images: first ? pictures.viewsOf(family.picture, first) : [],
-    roomImage: IN_THE_ROOM.includes(family.picture) ? pictures.url('room/afternoon-1600.webp') : '',
+    images: finishes[0]?.views ?? [],
+    roomImage: IN_THE_ROOM.includes(family.picture) ? room : '',
   };
 }
 
-/** The colour that a card shows differs from piece to piece, so that a list is not all of one. */
-function rotated(finishes: Finish[], by: number): Finish[] {
-  const at = finishes.length === 0 ? 0 : by % finishes.length;
-  return [...finishes.slice(at), ...finishes.slice(0, at)];
-}
-
-/** One product: a family made in a collection's manner. */
-function makeProduct(what: ProductOrder, pictures: Pictures): MadeProduct {
-  const { collection, family, edition } = what;
-  const name = `${collection.name}${edition > 1 ? ` No. ${edition}` : ''} ${family.noun}`;
-  const flags = flagsOf(name);
-  const shape = shapeOf(collection, family, name);
-  const finishes = rotated(pictures.finishesOf(family.picture), seedOf(`${name} colour`));
-  const order = { code: codeOf(what), family, shape, finishes, flags, pictures };
+/** One product: a family made in a collection's manner, as one of its models. */
+function makeProduct(what: ProductOrder, look: Look, room: string): MadeProduct {
+  const { code, name, collection, family, flags } = what;
+  const shape = shapeOf({ family, model: look.model, tier: collection.tier, name });
+  const order = { code, family, shape, finishes: look.finishes, flags };
   const product: SeedProduct = {
-    sku: order.code,
+    sku: code,
     slug: slugOf(name),
     name,
     collection: slugOf(collection.name),
     family: family.picture,
-    ...describe(collection, family, shape.sizes),
+    ...describe({ collection, family, look, sizes: shape.sizes }),
     ...measured(family, shape),
-    ...coloured(family, finishes, pictures),
+    ...coloured(family, look, room),
     skus: makeSkus(order),
     styles: [slugOf(collection.style)],
     tags: family.tags,
@@ -125,20 +123,32 @@ function linkGoesWith(products: SeedProduct[]): void {
   }
 }
 
-/** Every product until at least `wantedSkus` combinations exist; editions ('No. 2') make the large seed. */
-export function makeProducts(wantedSkus: number, pictures: Pictures): MadeProduct[] {
-  const products: MadeProduct[] = [];
+/** What will be made until at least `wantedSkus` combinations exist; editions ('No. 2') make the large seed. */
+function ordersFor(wantedSkus: number, pictures: Pictures): ProductOrder[] {
+  const orders: ProductOrder[] = [];
+  const fewest = new Map(
+    FAMILIES.map((family) => [family, Math.min(...pictures.modelsOf(family.picture).map((m) => m.finishes.length))]),
+  );
   let skus = 0;
   for (let edition = 1; skus < wantedSkus || edition === 1; edition++) {
     for (const collection of COLLECTIONS) {
       if (edition > 1 && skus >= wantedSkus) break;
       for (const family of FAMILIES.filter((f) => offers(collection, f, edition))) {
-        const made = makeProduct({ collection, family, edition }, pictures);
-        products.push(made);
-        skus += made.product.skus.length;
+        orders.push(orderOf(collection, family, edition));
+        skus += (family.sizes.length > 3 ? family.sizes.length - 1 : family.sizes.length) * (fewest.get(family) ?? 1);
       }
     }
   }
+  return orders;
+}
+
+export function makeProducts(wantedSkus: number, pictures: Pictures): MadeProduct[] {
+  const orders = ordersFor(wantedSkus, pictures);
+  const looks = dealLooks(orders, pictures);
+  const products = orders.flatMap((order, nth) => {
+    const look = looks.get(order.code);
+    return look ? [makeProduct(order, look, pictures.room(nth))] : [];
+  });
   linkGoesWith(products.map((made) => made.product));
   return products;
 }

@@ -1,17 +1,18 @@
-import type { CollectionWords } from './collections.ts';
 import type { Family, SizeOption } from './families.ts';
 import type { SeedComponent, SeedSku } from './model.ts';
-import type { Finish, Pictures } from './pictures.ts';
+import type { Finish, Model } from './pictures.ts';
 import { seededRandom, seedOf } from './random.ts';
 
 export interface SizedOption extends SizeOption {
   depth: number;
   height: number;
+  /** what the shopper reads: the family's name of the size, or that of a round piece */
+  label: string;
   cents: number;
 }
 export interface Shape {
   sizes: SizedOption[];
-  /** the size shown first */
+  /** the photographed size */
   main: SizedOption;
 }
 
@@ -22,23 +23,54 @@ function retail(cents: number): number {
   return Math.max(1900, rounded - 100);
 }
 
-/** A collection stretches a family by a few per cent, to the nearest 10 mm, so that no two lines of pieces measure alike. */
-export function shapeOf(collection: CollectionWords, family: Family, name: string): Shape {
-  const r = seededRandom(seedOf(`${name} shape`));
-  const stretch = r.whole(-3, 4);
-  const round = (mm: number, per: number) => (mm < 100 ? mm : Math.round((mm * (100 + per)) / 1000) * 10);
-  const lift = r.whole(-2, 2);
-  const all = family.sizes.map((size) => ({
-    ...size,
-    width: family.variantGroup === 'size' ? size.width : round(size.width, stretch),
-    depth: round(size.depth ?? family.depth, family.variantGroup === 'size' ? 0 : Math.min(stretch, 2)),
-    height: round(size.height ?? family.height, lift),
-    cents: retail((family.baseCents * size.price * collection.tier) / 10000),
-  }));
-  const sizes = all.length > 3 && r.chance(35) ? all.slice(0, -1) : all;
-  const main = sizes.find((s) => s.price === 100) ?? sizes[0];
-  if (!main) throw new RangeError(`family ${family.code} has no size`);
-  return { sizes, main };
+/** Round is what is as deep as it is wide in a family of longer pieces. */
+function isRound(family: Family, model: Model): boolean {
+  return model.width === model.depth && family.depth !== model.depth;
+}
+
+/** '2.0 × 1.4 m' -> '2.0 m round': names that give measures must give those of the piece. */
+function sizeName(size: SizeOption, width: number): string {
+  return size.name.replace(/^[\d.]+( × [\d.]+)? m/, `${(width / 1000).toFixed(1)} m round`);
+}
+
+interface ShapeOrder {
+  family: Family;
+  model: Model;
+  /** of the collection, per cent of the family's base price */
+  tier: number;
+  name: string;
+}
+
+/**
+ * The sizes a model comes in, in mm: the photographed one has the measures of the picture, the others keep its proportions to
+ * the nearest 10 mm, as far as the family's sizes change them.
+ */
+export function shapeOf({ family, model, tier, name }: ShapeOrder): Shape {
+  const shown = family.sizes.find((size) => size.code === model.size);
+  if (!shown) throw new RangeError(`family ${family.code} has no size ${model.size}`);
+  const scaled = (mm: number, to = 1, from = 1) => (to === from ? mm : Math.round((mm * to) / from / 10) * 10);
+  const round = isRound(family, model);
+  const all = family.sizes.map((size): SizedOption => {
+    const width = scaled(model.width, size.width, shown.width);
+    const depth = scaled(model.depth, size.depth ?? family.depth, shown.depth ?? family.depth);
+    return {
+      ...size,
+      label: round ? sizeName(size, width) : size.name,
+      width,
+      depth: round ? width : depth,
+      height: scaled(model.height, size.height ?? family.height, shown.height ?? family.height),
+      cents: retail((family.baseCents * size.price * tier) / 10000),
+    };
+  });
+  const main = all.find((size) => size.code === shown.code);
+  if (!main) throw new RangeError(`family ${family.code} has no size ${shown.code}`);
+  return { sizes: offered(all, shown, name), main };
+}
+
+/** Some pieces are not made in the largest size, unless it is the photographed one. */
+function offered(all: SizedOption[], shown: SizeOption, name: string): SizedOption[] {
+  const isShort = all.length > 3 && seededRandom(seedOf(`${name} shape`)).chance(35);
+  return isShort && all.at(-1)?.code !== shown.code ? all.slice(0, -1) : all;
 }
 
 interface SkuOrder {
@@ -47,7 +79,6 @@ interface SkuOrder {
   shape: Shape;
   finishes: Finish[];
   flags: { isSale: boolean; isDeal: boolean; isClearance: boolean };
-  pictures: Pictures;
 }
 
 function pricesOf(
@@ -68,7 +99,7 @@ export function makeSkus(order: SkuOrder): SeedSku[] {
       x: size.code,
       y: finish.code,
       ...pricesOf(order, size),
-      images: order.pictures.viewsOf(order.family.picture, finish),
+      images: finish.views,
       components: partsOf(order, size, finish),
       discontinued: order.flags.isClearance,
     })),
@@ -93,7 +124,7 @@ export function componentsOf(order: SkuOrder, name: string): SeedComponent[] {
       partsOf(order, size, finish).forEach(({ sku }, i) => {
         const part = order.family.parts[i];
         if (!part || found.has(sku)) return;
-        const label = size.pieces ? '' : `, ${size.name}`;
+        const label = size.pieces ? '' : `, ${size.label}`;
         found.set(sku, {
           sku,
           name: `${pieceOf(name, part.name)}${label}, ${finish.name}`,

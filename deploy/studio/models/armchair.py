@@ -31,10 +31,7 @@ def _tub(cover, width, depth):
         mid = centre(rings[end])
         out = (mid - centre(rings[near])).normalized()
         cap = [
-            [
-                bm.verts.new(mid + (v.co - mid) * cos(q * pi / 2) + out * 0.07 * sin(q * pi / 2))
-                for v in rings[end]
-            ]
+            [bm.verts.new(mid + (v.co - mid) * cos(q * pi / 2) + out * 0.07 * sin(q * pi / 2)) for v in rings[end]]
             for q in (0.2, 0.4, 0.6, 0.8, 0.98)
         ]
         bm.faces.new(cap[-1])
@@ -53,10 +50,7 @@ def armchair(cover, leg, width=0.82, depth=0.80):
     dome = [(0.315 * sin(radians(a)), 0.375 + 0.088 * cos(radians(a)) ** 0.7) for a in range(8, 90, 6)]
     mk.subdivide(
         mk.lathe(
-            'seat',
-            [(0, 0.463)] + dome + [(0.318, 0.36), (0.305, 0.315), (0.28, 0.30), (0, 0.30)],
-            cover,
-            (0, -0.03, 0),
+            'seat', [(0, 0.463)] + dome + [(0.318, 0.36), (0.305, 0.315), (0.28, 0.30), (0, 0.30)], cover, (0, -0.03, 0)
         )
     )
     mk.ring('welt', 0.318, 0.365, 0.005, cover, (0, -0.03))

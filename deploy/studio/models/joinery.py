@@ -21,9 +21,7 @@ def carcass(timber, w, d, h, z0, board=0.022, back=True):
     plank(timber, (w, d, board), (0, 0, z0 + h - board / 2), 1)
     plank(timber, (w - 2 * board, d, board), (0, 0, z0 + board / 2), 2)
     for s in (-1, 1):
-        plank(
-            timber, (board, d, h - board - 0.0012), (s * (w - board) / 2, 0, z0 + (h - board) / 2), 3 + s, 'z'
-        )
+        plank(timber, (board, d, h - board - 0.0012), (s * (w - board) / 2, 0, z0 + (h - board) / 2), 3 + s, 'z')
     if back:
         plank(timber, (w - 2 * board, 0.008, h - 2 * board), (0, d / 2 - 0.02, z0 + h / 2), 5)
 
@@ -34,15 +32,11 @@ def turned_feet(timber, w, d, z0, r=0.021, inset=0.085, splay=0.03):
         plank(timber, (0.045, d - 0.10, 0.024), (s * (w / 2 - inset), 0, z0 - 0.0125), 9 + s, 'y')
         for t in (-1, 1):
             x, y = s * (w / 2 - inset), t * (d / 2 - 0.075)
-            mk.tapered_leg(
-                'leg', (x, y, z0 - 0.02), (x + s * splay, y + t * splay * 0.6, 0), r, r * 0.58, timber.z
-            )
+            mk.tapered_leg('leg', (x, y, z0 - 0.02), (x + s * splay, y + t * splay * 0.6, 0), r, r * 0.58, timber.z)
 
 
 def bar_pull(metal, x, y, z, length, upright=False, r=0.0045):
-    a, b = (
-        ((x, z - length / 2), (x, z + length / 2)) if upright else ((x - length / 2, z), (x + length / 2, z))
-    )
+    a, b = ((x, z - length / 2), (x, z + length / 2)) if upright else ((x - length / 2, z), (x + length / 2, z))
     out = y - 0.026
     mk.tube('pull', [(a[0], out, a[1]), (b[0], out, b[1])], r, metal)
     for k in (0.12, 0.88):
@@ -51,15 +45,7 @@ def bar_pull(metal, x, y, z, length, upright=False, r=0.0045):
 
 
 def knob(metal, x, y, z, r=0.014):
-    shape = [
-        (0, 0),
-        (r * 0.45, 0),
-        (r * 0.42, 0.012),
-        (r * 0.9, 0.016),
-        (r, 0.021),
-        (r * 0.92, 0.026),
-        (0, 0.028),
-    ]
+    shape = [(0, 0), (r * 0.45, 0), (r * 0.42, 0.012), (r * 0.9, 0.016), (r, 0.021), (r * 0.92, 0.026), (0, 0.028)]
     obj = mk.lathe('knob', shape, metal, (x, y, z), 56)
     obj.rotation_euler = (radians(90), 0, 0)
 

@@ -36,11 +36,7 @@ def lamp(foot, shade, brass, height=1.48):
 def _shade(cloth, r_low, r_high, low, high):
     """A rolled-edge drum, open above and below."""
     t = 0.0025
-    mk.lathe(
-        'shade',
-        [(r_low, low), (r_high, high), (r_high - t, high), (r_low - t, low), (r_low, low)],
-        cloth,
-    )
+    mk.lathe('shade', [(r_low, low), (r_high, high), (r_high - t, high), (r_low - t, low), (r_low, low)], cloth)
     mk.ring('rim', r_low, low + 0.003, 0.0042, cloth)
     mk.ring('rim', r_high, high - 0.003, 0.0042, cloth)
 

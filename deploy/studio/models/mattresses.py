@@ -48,19 +48,10 @@ def mattress(top, border, tape, label, width=1.53, length=2.03, height=0.27):
     panel.location = (0, 0, side + 0.012)
     for s in (-1, 1):
         for y in (-0.52, 0.52):  # woven handles, stitched at both ends
-            mk.rounded_box(
-                'handle', (0.006, 0.22, 0.030), (s * (width / 2 + 0.009), y, side * 0.5), tape, 0.0028, 2
-            )
+            mk.rounded_box('handle', (0.006, 0.22, 0.030), (s * (width / 2 + 0.009), y, side * 0.5), tape, 0.0028, 2)
             for e in (-0.10, 0.10):
                 mk.rounded_box(
-                    'stitch',
-                    (0.008, 0.025, 0.036),
-                    (s * (width / 2 + 0.009), y + e, side * 0.5),
-                    tape,
-                    0.003,
-                    2,
+                    'stitch', (0.008, 0.025, 0.036), (s * (width / 2 + 0.009), y + e, side * 0.5), tape, 0.003, 2
                 )
-    mk.rounded_box(
-        'label', (0.11, 0.004, 0.06), (width / 2 - 0.28, -length / 2 - 0.007, side * 0.55), label, 0.0015, 2
-    )
+    mk.rounded_box('label', (0.11, 0.004, 0.06), (width / 2 - 0.28, -length / 2 - 0.007, side * 0.55), label, 0.0015, 2)
     return width, length, height

@@ -9,14 +9,8 @@ from models.joinery import carcass, knob, plank, shadow_box, tambour
 
 def _books(rnd, papers, x, y, z, count, height=0.22, lean=None):
     for i in range(count):
-        w, h, d = (
-            0.018 + rnd.random() * 0.026,
-            height * (0.78 + rnd.random() * 0.26),
-            0.14 + rnd.random() * 0.05,
-        )
-        obj = mk.rounded_box(
-            'book', (w, d, h), (x + w / 2, y + d / 2, z + h / 2), rnd.choice(papers), 0.003, 2
-        )
+        w, h, d = (0.018 + rnd.random() * 0.026, height * (0.78 + rnd.random() * 0.26), 0.14 + rnd.random() * 0.05)
+        obj = mk.rounded_box('book', (w, d, h), (x + w / 2, y + d / 2, z + h / 2), rnd.choice(papers), 0.003, 2)
         if lean and i == count - 1:
             obj.rotation_euler = (0, radians(-11), 0)
             obj.location.x += 0.026

@@ -22,20 +22,10 @@ def table(along, across, upright, length=1.8, width=0.92, height=0.745, boards=5
         )
     for s in (-1, 1):
         mk.rounded_box(
-            'rail',
-            (length - 0.42, 0.022, 0.07),
-            (0, s * (width / 2 - 0.14), height - 0.063),
-            along,
-            0.004,
-            3,
+            'rail', (length - 0.42, 0.022, 0.07), (0, s * (width / 2 - 0.14), height - 0.063), along, 0.004, 3
         )
         mk.rounded_box(
-            'rail',
-            (0.022, width - 0.30, 0.07),
-            (s * (length / 2 - 0.21), 0, height - 0.063),
-            across,
-            0.004,
-            3,
+            'rail', (0.022, width - 0.30, 0.07), (s * (length / 2 - 0.21), 0, height - 0.063), across, 0.004, 3
         )
         for sy in (-1, 1):
             mk.tapered_leg(
@@ -53,14 +43,7 @@ def _drum(name, radius, height, location, material, flutes=44, relief=0.007):
     """A fluted drum with eased rims."""
     bm = bmesh.new()
     n = flutes * 12
-    rows = [
-        (0.006, 0.0),
-        (0.002, 0.002),
-        (0.0, 0.008),
-        (0.0, height - 0.008),
-        (0.002, height - 0.002),
-        (0.006, height),
-    ]
+    rows = [(0.006, 0.0), (0.002, 0.002), (0.0, 0.008), (0.0, height - 0.008), (0.002, height - 0.002), (0.006, height)]
     grid = []
     for inset, z in rows:
         row = []
@@ -82,13 +65,7 @@ def _drum(name, radius, height, location, material, flutes=44, relief=0.007):
 def coffee_table(top, base, dark, length=1.20, width=0.66, height=0.38):
     """A racetrack top on two fluted drums; a shadow gap keeps the drums off the floor."""
     t = 0.034
-    mk.slab(
-        'top',
-        mk.racetrack(length, width, width / 2, 28),
-        mk.eased(t, 0.006, 0.012, 5),
-        (0, 0, height - t),
-        top,
-    )
+    mk.slab('top', mk.racetrack(length, width, width / 2, 28), mk.eased(t, 0.006, 0.012, 5), (0, 0, height - t), top)
     for s in (-1, 1):
         x = s * (length / 2 - 0.30)
         _drum('drum', 0.175, height - t - 0.010, (x, 0, 0.010), base)
