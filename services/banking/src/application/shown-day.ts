@@ -5,7 +5,7 @@ import type { BankedPayment, BankingRecord, OpenSum } from './ports.ts';
 
 /** Money of a day that is in no record yet, seen from a later one. */
 export interface EarlierDay {
-  readonly date: NzDate;
+  readonly bankedOn: NzDate;
   readonly payments: number;
   readonly cents: Cents;
 }
@@ -36,12 +36,12 @@ export function sumsOf(open: readonly OpenSum[]): Map<string, Cents> {
 export function earlierThan(day: NzDate, open: readonly OpenSum[], dayOf: (sum: OpenSum) => NzDate): EarlierDay[] {
   const days = new Map<NzDate, EarlierDay>();
   for (const one of open) {
-    const date = dayOf(one);
-    if (date >= day) continue;
-    const { payments, cents } = days.get(date) ?? { payments: 0, cents: ZERO };
-    days.set(date, { date, payments: payments + one.entries, cents: add(cents, one.cents) });
+    const bankedOn = dayOf(one);
+    if (bankedOn >= day) continue;
+    const { payments, cents } = days.get(bankedOn) ?? { payments: 0, cents: ZERO };
+    days.set(bankedOn, { bankedOn, payments: payments + one.entries, cents: add(cents, one.cents) });
   }
-  return [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  return [...days.values()].toSorted((a, b) => (a.bankedOn < b.bankedOn ? -1 : 1));
 }
 
 interface Opened extends WithEarlier, Pick<ShownDay, 'branch' | 'bankedOn' | 'lines'> {

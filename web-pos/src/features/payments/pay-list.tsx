@@ -45,7 +45,7 @@ function PayRow({ row, ...rest }: RowProps) {
   const mayDelete = (isOpen(row, rest) || waitingOf(rows).includes(row)) && rest.onDelete;
   return (
     <li>
-      <span className="who">
+      <span className="pay-named">
         <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
         {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
         {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (

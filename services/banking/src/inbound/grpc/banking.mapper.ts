@@ -17,7 +17,7 @@ export const fromDay = ({
   ...{ id: record?.id ?? '', staffId: record?.staffId ?? '', comment: record?.comment ?? '' },
   submittedAt: record?.submittedAt.toISOString() ?? '',
   date: bankedOn,
-  earlier: [...earlier],
+  earlier: earlier.map(({ bankedOn: date, ...open }) => ({ date, ...open })),
   methods: [...lines],
   payments: payments.map(({ settledAt, ...payment }) => ({ ...payment, settledAt: settledAt.toISOString() })),
   paymentCount: entries,
