@@ -1,4 +1,4 @@
-import type { TerminalFrame } from '../src/domain/terminal.ts';
+import type { TerminalFrame } from '../src/domain/terminal-answer.ts';
 import type { MerchantLogin } from '../src/outbound/keys/provider-keys.ts';
 import { verifoneClient, type VerifoneSetting } from '../src/outbound/verifone/verifone.client.ts';
 import type { ProviderSandbox } from './a-sandbox.ts';

@@ -4,7 +4,7 @@ import { newToken } from '@shop/kit/ids';
 import { asCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TerminalOrder, Terminals } from '../src/application/terminal-ports.ts';
-import type { TerminalAnswer } from '../src/domain/terminal.ts';
+import type { TerminalAnswer } from '../src/domain/terminal-answer.ts';
 import { hitClient, type HitSetting } from '../src/outbound/hit/hit.client.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 

@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import type { Approval } from '../domain/approval.ts';
 import { type Doubt, doubtOf } from '../domain/doubt.ts';
-import type { CardSlip, TerminalScreen } from '../domain/terminal.ts';
+import type { CardSlip, TerminalScreen } from '../domain/terminal-answer.ts';
 import { codeOf, screenOf } from '../domain/terminal-view.ts';
 import type { Resolved } from './in-doubt.ts';
 import type { PaymentDeps } from './ports.ts';

@@ -1,12 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import type { Attempt } from '../domain/attempt.ts';
-import {
-  judgeTerminal,
-  nextTerminalCheck,
-  type TerminalAnswer,
-  type TerminalFrame,
-  type TerminalVerdict,
-} from '../domain/terminal.ts';
+import { judgeTerminal, nextTerminalCheck, type TerminalVerdict } from '../domain/terminal.ts';
+import type { TerminalAnswer, TerminalFrame } from '../domain/terminal-answer.ts';
 import { noteOf } from '../domain/terminal-note.ts';
 import { hearAfterHand } from './hear-after-hand.ts';
 import { inDoubt, type Resolved } from './in-doubt.ts';

@@ -1,7 +1,8 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt, AttemptKey } from '../domain/attempt.ts';
 import type { Press } from '../domain/press.ts';
-import type { ByHand, TerminalAnswer, TerminalSession } from '../domain/terminal.ts';
+import type { ByHand, TerminalSession } from '../domain/terminal.ts';
+import type { TerminalAnswer } from '../domain/terminal-answer.ts';
 import type { TerminalNote } from '../domain/terminal-note.ts';
 
 /** Which transaction at which terminal. */

@@ -1,6 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { Attempt } from './attempt.ts';
-import type { TerminalAnswer } from './terminal.ts';
+import type { TerminalAnswer } from './terminal-answer.ts';
 
 /** What a provider says it approved. */
 export interface Approval {

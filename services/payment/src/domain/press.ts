@@ -1,4 +1,4 @@
-import type { TerminalScreen } from './terminal.ts';
+import type { TerminalScreen } from './terminal-answer.ts';
 
 export interface Press {
   readonly name: string;

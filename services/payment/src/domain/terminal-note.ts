@@ -1,6 +1,6 @@
 import { type Approval, approvalIn } from './approval.ts';
 import type { Attempt } from './attempt.ts';
-import type { CardSlip, TerminalAnswer, TerminalFrame, TerminalScreen } from './terminal.ts';
+import type { CardSlip, TerminalAnswer, TerminalFrame, TerminalScreen } from './terminal-answer.ts';
 import { refusalOf } from './terminal-codes.ts';
 
 /** What an answer adds to what is known of a transaction. */

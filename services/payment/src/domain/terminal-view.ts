@@ -1,7 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { inWords, wordsOfCode } from '@shop/commerce/terminal-words';
 import type { Attempt } from './attempt.ts';
-import type { TerminalScreen } from './terminal.ts';
+import type { TerminalScreen } from './terminal-answer.ts';
 
 const OVER = 6;
 

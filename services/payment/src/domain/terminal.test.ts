@@ -3,15 +3,8 @@ import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import type { Attempt } from './attempt.ts';
 import { isOffered } from './press.ts';
-import {
-  type Hearing,
-  judgeTerminal,
-  nextTerminalCheck,
-  type TerminalAnswer,
-  type TerminalResult,
-  type TerminalScreen,
-  type TerminalSession,
-} from './terminal.ts';
+import { type Hearing, judgeTerminal, nextTerminalCheck, type TerminalSession } from './terminal.ts';
+import type { TerminalAnswer, TerminalResult, TerminalScreen } from './terminal-answer.ts';
 
 const now = new Date('2026-11-24T00:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000);

@@ -135,12 +135,13 @@ function useArrows(form: Choosing['form'], stations: readonly Station[] | undefi
     const at = free.findIndex(({ id }) => id === chosen);
     choose(free.at(at < 0 ? 0 : (at + step) % free.length)?.id ?? '');
   });
+  const isThere = stations !== undefined;
   useEffect(() => {
-    const element = form.current;
+    const element = isThere ? form.current : null;
     const listen = (event: KeyboardEvent) => move(event);
     element?.addEventListener('keydown', listen);
     return () => element?.removeEventListener('keydown', listen);
-  }, [form, stations === undefined]);
+  }, [form, isThere]);
 }
 
 type TileProps = { station: Station; isLast: boolean; isChosen: boolean; onChoose: (id: string) => void };

@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/primitives/money';
 import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
-import type { TerminalAnswer } from '../../domain/terminal.ts';
+import type { TerminalAnswer } from '../../domain/terminal-answer.ts';
 import type { Login } from '../keys/provider-keys.ts';
 import { hitHttp, type HitReply } from './hit-http.ts';
 import { answerOf, pressOf, receiptOf } from './hit.replies.ts';

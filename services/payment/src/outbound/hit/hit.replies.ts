@@ -1,5 +1,5 @@
 import { asCents, type Cents } from '@shop/primitives/money';
-import type { TerminalAnswer, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
+import type { TerminalAnswer, TerminalResult, TerminalScreen } from '../../domain/terminal-answer.ts';
 import { withoutCardNumbers as shown } from '../../domain/card-numbers.ts';
 import { readScr, type Scr } from './scr.ts';
 

@@ -4,7 +4,8 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { inject } from '@shop/kit/telemetry';
 import type { TerminalSessions } from '../../application/terminal-ports.ts';
 import type { Approval } from '../../domain/approval.ts';
-import { BY_HAND, type CardSlip, type TerminalScreen, type TerminalSession } from '../../domain/terminal.ts';
+import { BY_HAND, type TerminalSession } from '../../domain/terminal.ts';
+import type { CardSlip, TerminalScreen } from '../../domain/terminal-answer.ts';
 import { attemptColumns } from './attempt.columns.ts';
 import { attemptQuery } from './attempt.query.ts';
 

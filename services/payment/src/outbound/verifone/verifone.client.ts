@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/primitives/money';
 import type { TerminalOrder, TerminalRef, Terminals } from '../../application/terminal-ports.ts';
-import type { TerminalAnswer } from '../../domain/terminal.ts';
+import type { TerminalAnswer } from '../../domain/terminal-answer.ts';
 import type { TerminalReply } from '../http/terminal-http.ts';
 import type { MerchantLogin } from '../keys/provider-keys.ts';
 import { type VerifoneHost, verifoneHttp } from './verifone-http.ts';

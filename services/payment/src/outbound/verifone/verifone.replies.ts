@@ -1,6 +1,6 @@
 import { parseCents } from '@shop/primitives/money';
 import { z } from 'zod';
-import type { TerminalAnswer, TerminalFrame, TerminalResult, TerminalScreen } from '../../domain/terminal.ts';
+import type { TerminalAnswer, TerminalFrame, TerminalResult, TerminalScreen } from '../../domain/terminal-answer.ts';
 import { withoutCardNumbers as shown } from '../../domain/card-numbers.ts';
 
 /** The parts of the provider's JSON that we rely on; what else is there is let through. */
