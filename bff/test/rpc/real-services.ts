@@ -110,6 +110,6 @@ const seller = {
 async function configOf(name: string, databaseUrl: string) {
   const base = await testConfig(databaseUrl);
   if (name !== 'notification') return { ...base, ...neighbours, ...own[name] };
-  const text = { ...base, KAFKA_BROKERS: base.KAFKA_BROKERS.join(',') };
+  const text = { ...base, KAFKA_BROKERS: base.KAFKA_BROKERS.join(','), SANDBOX_ORIGINS: '' };
   return { ...base, ...notificationConfig.parse({ ...text, ...neighbours, ...seller }) };
 }

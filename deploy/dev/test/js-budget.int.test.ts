@@ -17,15 +17,15 @@ const named = (start: string) => Object.keys(manifestOf(STORE)).find((name) => n
  * The aim is 95, 110 and 115 kB on home, listing and product. React's DOM library is 68 kB of that and
  * React Router's client 40; neither can be left out of the other's way of working, and our own part is 18 to 24 kB. So
  * those three are held at what was measured plus 2 kB; 0.45 kB is a search that loses no key while its panel loads,
- * 0.3 a link that is followed although its page's script is lost. Cart (150) and the counter (150) are inside what is asked.
+ * 0.3 a link that is followed although its page's script is lost, 0.3 the line of a training shop and its cookies' own names. Cart (150) and the counter (150) are inside what is asked.
  */
 describe('the script a page needs before it stands, in kB of gzip', () => {
   beforeAll(() => buildWebApps(), 300_000);
   it.each([
-    ['home', ['src/routes/home/home.page.tsx'], 128.9],
-    ['listing', slug('listing'), 132.2],
-    ['new arrivals', ['src/routes/listing/fixed.page.tsx'], 131.5],
-    ['product', slug('product'), 134.7],
+    ['home', ['src/routes/home/home.page.tsx'], 129.2],
+    ['listing', slug('listing'), 132.5],
+    ['new arrivals', ['src/routes/listing/fixed.page.tsx'], 131.8],
+    ['product', slug('product'), 135],
     ['cart', ['src/routes/cart/cart.page.tsx'], 150],
     ['confirmation', ['src/routes/confirmation/confirmation.page.tsx'], 150],
   ])('%s stays inside its budget', (_page, modules, most) => {

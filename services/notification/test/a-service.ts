@@ -163,6 +163,7 @@ export async function aService() {
   const config = notificationConfig.parse({
     ...base,
     KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
+    SANDBOX_ORIGINS: '',
     REDIS_URL: redis.url,
     ...near.addresses,
     PUBLIC_ORIGIN: aShop.origin,
