@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { branchWith } from './branch-with.ts';
 import { visit } from '../shop/browser.ts';
 import { lineOf, newSale, scan, signIn, skusOf, TILL } from './counter.ts';
 import type { Scene, Story } from './story.ts';
@@ -45,15 +46,6 @@ async function sentences(page: Page): Promise<void> {
   await page.getByText("Can't delete all shipping method").waitFor();
 }
 
-/** A branch that has what is allocated. */
-async function branchOf(row: Locator): Promise<string> {
-  const values = await row.getByLabel('From').locator('option').evaluateAll(valuesOf);
-  return ['AKL', 'WLG', 'CHC'].find((place) => values.includes(place)) ?? '';
-}
-/** Runs in the page. */
-const valuesOf = (options: readonly { getAttribute(name: string): string | null }[]) =>
-  options.map((option) => option.getAttribute('value') ?? '');
-
 /** One by our truck from the warehouse, one collected: both are there after a reload. */
 async function split({ shop, browser }: Scene): Promise<void> {
   const { page, context, complaints } = await visit(browser, TILL);
@@ -63,7 +55,7 @@ async function split({ shop, browser }: Scene): Promise<void> {
   await page.keyboard.press('Alt+KeyN');
   const second = windowOf(page).locator('[data-row-no="2"]');
   await second.getByText('PCK').click();
-  const place = await branchOf(second);
+  const place = await branchWith(second);
   await second.getByLabel('From').selectOption(place);
   await second.getByLabel('Confirmed').check();
   await windowOf(page).getByText('2 of 2 placed').waitFor();

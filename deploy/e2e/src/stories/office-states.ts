@@ -52,6 +52,8 @@ export const OFFICE: readonly (readonly [string, Bring])[] = [
   [
     'banking refused',
     async (page, { origin }) => {
+      // Other stories submit Auckland's days.
+      await page.request.get(`${origin}/pos/change-branch/WLG`);
       await page.goto(`${origin}/pos/report/dailyBanking`);
       await page.getByRole('link', { name: /^New banking/ }).waitFor();
       await page.keyboard.press('F8');
@@ -62,7 +64,11 @@ export const OFFICE: readonly (readonly [string, Bring])[] = [
   ],
   [
     'sent carts',
-    async (page, { origin }) => (await page.goto(`${origin}/pos/sent-carts`), page.locator('.pager').waitFor()),
+    async (page, { origin }) => {
+      await page.request.get(`${origin}/pos/change-branch/AKL`);
+      await page.goto(`${origin}/pos/sent-carts`);
+      await page.locator('.pager').waitFor();
+    },
   ],
   [
     'customer from today',
