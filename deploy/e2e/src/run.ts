@@ -40,6 +40,7 @@ import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
+import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
 import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
@@ -68,6 +69,7 @@ const STORIES: Story[] = [
   ...paidSaleStories,
   ...terminalStories,
   ...terminalFrameStories,
+  ...terminalDoubtStories,
   ...reallocatedStories,
   ...saleAccessStories,
   ...officeAccessStories,
