@@ -126,6 +126,7 @@ async function unplugged(scene: Scene): Promise<void> {
     await isGone(page);
     await scene.eventually(async () => deepEqual(await chips(page), ['Unpaid']));
     await page.getByRole('button', { name: `Delete payment ${NAME} $33.00` }).click();
+    await page.getByText('No payment has been added.').waitFor();
     await added(page, '33.00');
     await page.keyboard.press('F8');
     await station(page, 'Auckland 2').click();
