@@ -22,7 +22,7 @@ export interface SendOptions {
   readonly form?: Readonly<Record<string, string>>;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** the one who asks goes away */
+  /** aborts the request: the client disconnects */
   readonly signal?: AbortSignal;
 }
 export interface HttpClient {

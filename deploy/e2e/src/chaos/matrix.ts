@@ -12,8 +12,8 @@ const ROUND_MS = 12_000;
 export const BOUNDS = {
   /** the provider answers, and knows the transaction */
   known: 30_000,
-  /** a question that was swallowed ends by its own deadline of 30 s first */
-  swallowed: 65_000,
+  /** a question without an answer ends by its own deadline of 30 s first */
+  unanswered: 65_000,
   /** it never came to the provider: 30 s until it may count as sent, then 60 s of 'not known' (docs/rules/terminals.md 6) */
   neverCame: 105_000,
 } as const;
@@ -104,5 +104,5 @@ async function untilOver(bench: Bench, live: Live, { fault, isExact, healedAt }:
 async function boundOf({ wire, referencesOf }: Bench, live: Live, fault: Fault): Promise<Bound> {
   const references = await referencesOf(live);
   if (references.some((reference) => !wire.delivered.has(reference))) return 'neverCame';
-  return fault.how === 'silent' || fault.how === 'deaf' ? 'swallowed' : 'known';
+  return fault.how === 'requests lost' || fault.how === 'answers lost' ? 'unanswered' : 'known';
 }

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { asCents, formatMoney } from '@shop/primitives/money';
 import { insist } from '../api/insist.ts';
 import type { Bench } from './bench.ts';
 import type { Asked } from './books.ts';
@@ -12,7 +13,7 @@ const LONGEST_MS = 65_000;
 export async function startSilent(bench: Bench): Promise<Live> {
   const { till } = bench;
   const { orderNo } = await bench.newSlot();
-  const option = await insist(() => till.choose({ orderNo, amount: (CENTS / 100).toFixed(2), refundOf: '' }));
+  const option = await insist(() => till.choose({ orderNo, amount: formatMoney(asCents(CENTS)), refundOf: '' }));
   const paying = { orderNo, option, station: bench.takeStation(), isRefund: false };
   const trial = { round: 0, name: 'a provider that never answers', point: 'T5 approved at the provider' } as const;
   const whole = { ...trial, paying, cents: CENTS, customer: 'approve', isLost: false } as const;

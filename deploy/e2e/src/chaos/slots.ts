@@ -1,3 +1,4 @@
+import { asCents, formatMoney } from '@shop/primitives/money';
 import { insist } from '../api/insist.ts';
 import type { Dice } from '../api/random.ts';
 import { POINTS } from './points.ts';
@@ -41,7 +42,7 @@ export async function nextTrial(
   const slot = await slotAt(counter, slots, n);
   const taken = draw.refunds ? slot.paid : undefined;
   const cents = taken?.cents ?? draw.dollars * 100 + (PLAIN_CENTS[draw.odd] ?? 0);
-  const chosen = { orderNo: slot.orderNo, amount: (cents / 100).toFixed(2), refundOf: taken?.option ?? '' };
+  const chosen = { orderNo: slot.orderNo, amount: formatMoney(asCents(cents)), refundOf: taken?.option ?? '' };
   const option = await insist(() => till.choose(chosen));
   const paying: Paying = { orderNo: slot.orderNo, option, station: takeStation(), isRefund: taken !== undefined };
   const customer = POINTS.indexOf(point) >= APPROVED_FROM ? 'approve' : (OTHERS[whim] ?? 'approve');

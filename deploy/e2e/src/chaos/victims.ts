@@ -2,23 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freeze, isOpen, kill9 } from '../api/processes.ts';
 import type { Dice } from '../api/random.ts';
 import type { Shop } from '../shop/shop.ts';
-import type { Weather, Wire } from './wire.ts';
+import type { LineFault, Wire } from './wire.ts';
 
 const PROCESSES = ['payment', 'order', 'bff', 'postgres', 'redis', 'kafka', 'sandbox'] as const;
-const LINE = { swallow: 'silent', deaf: 'deaf', cut: 'cut' } as const;
-type Cut = keyof typeof LINE;
 type Process = (typeof PROCESSES)[number];
 
 /** What goes wrong in a round. */
 export type Fault =
   | { readonly how: 'killed' | 'frozen'; readonly who: Process }
-  | { readonly how: (typeof LINE)[Cut]; readonly who: 'line to the provider' }
+  | { readonly how: Exclude<LineFault, 'none'>; readonly who: 'line to the provider' }
   | { readonly how: 'gone'; readonly who: 'browser' };
 
 /** Those after which a sale may wait longest stand first, so that a short run has them too. */
 export const FAULTS: readonly Fault[] = [
   { who: 'payment', how: 'killed' },
-  { who: 'line to the provider', how: 'silent' },
+  { who: 'line to the provider', how: 'requests lost' },
   { who: 'postgres', how: 'killed' },
   { who: 'sandbox', how: 'killed' },
   { who: 'order', how: 'killed' },
@@ -27,11 +25,11 @@ export const FAULTS: readonly Fault[] = [
   { who: 'browser', how: 'gone' },
   { who: 'bff', how: 'killed' },
   { who: 'redis', how: 'killed' },
-  { who: 'line to the provider', how: 'deaf' },
+  { who: 'line to the provider', how: 'answers lost' },
   { who: 'order', how: 'frozen' },
   { who: 'sandbox', how: 'frozen' },
   { who: 'postgres', how: 'frozen' },
-  { who: 'line to the provider', how: 'cut' },
+  { who: 'line to the provider', how: 'reset' },
   { who: 'bff', how: 'frozen' },
   { who: 'redis', how: 'frozen' },
   { who: 'kafka', how: 'frozen' },
@@ -60,11 +58,9 @@ export function strike({ shop, wire, dice }: { shop: Shop; wire: Wire; dice: Dic
   }
   if (fault.how === 'frozen') return { heal: healing(shop, lasts, freeze(shop, fault.who)) };
   if (fault.how === 'gone') return { heal: async () => undefined };
-  wire.weather(weatherOf(fault.how));
-  return { heal: healing(shop, lasts, () => wire.weather('fair')) };
+  wire.fail(fault.how);
+  return { heal: healing(shop, lasts, () => wire.fail('none')) };
 }
-
-const weatherOf = (how: (typeof LINE)[Cut]): Weather => (how === 'silent' ? 'swallow' : how);
 
 const healing = (shop: Shop, ms: number, end: () => void) => async () => {
   await sleep(ms);

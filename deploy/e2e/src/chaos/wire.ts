@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 /** Where a request to a terminal's provider, or its answer, can be held. start: of a purchase or refund */
 export type Place = 'start request' | 'start answer' | 'status request';
 type Fate = 'pass' | 'lose';
-/** swallow: nothing arrives and nothing is answered; deaf: all arrives, no answer comes back; cut: the connection is reset */
-export type Weather = 'fair' | 'swallow' | 'deaf' | 'cut';
+/** requests lost: nothing arrives and nothing is answered; answers lost: all arrives, no answer comes back; reset: the connection is */
+export type LineFault = 'none' | 'requests lost' | 'answers lost' | 'reset';
 
 /** What passes between payment and the provider for one station. */
 export interface Gate {
@@ -22,7 +22,7 @@ export interface Gate {
 export interface Wire {
   readonly url: string;
   gate(station: string): Gate;
-  weather(now: Weather): void;
+  fail(how: LineFault): void;
   /** how often a purchase or refund left payment, by our reference; more than once is a fault whatever became of it */
   readonly sent: ReadonlyMap<string, number>;
   /** those of them that came to the provider */
@@ -41,19 +41,19 @@ interface Line {
   readonly gates: Map<string, GateState>;
   readonly sent: Map<string, number>;
   readonly delivered: Set<string>;
-  weather: Weather;
+  fault: LineFault;
 }
 
 /** @param target the provider's origin @param port any free one when left out */
 export async function openWire(target: string, port = 0): Promise<Wire> {
-  const line: Line = { target, gates: new Map(), sent: new Map(), delivered: new Set(), weather: 'fair' };
+  const line: Line = { target, gates: new Map(), sent: new Map(), delivered: new Set(), fault: 'none' };
   const server = createServer((req, res) => void carry(line, req, res).catch(() => res.destroy()));
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     gate: (station) => gateOf(stateOf(line, station)),
-    weather: (now) => void (line.weather = now),
+    fail: (how) => void (line.fault = how),
     sent: line.sent,
     delivered: line.delivered,
     async close() {
@@ -101,9 +101,9 @@ async function carry(line: Line, req: IncomingMessage, res: ServerResponse): Pro
   const reference = tagOf(xml, 'TxnRef');
   if (isStart) line.sent.set(reference, (line.sent.get(reference) ?? 0) + 1);
   const state = stateOf(line, tagOf(xml, 'Station'));
-  if (line.weather === 'cut') return void res.destroy();
+  if (line.fault === 'reset') return void res.destroy();
   // Never answered: the caller waits until it gives up.
-  if (line.weather === 'swallow' || state.isSilent) return;
+  if (line.fault === 'requests lost' || state.isSilent) return;
   if (!(await passes(state, isStart ? 'start request' : 'status request'))) return;
   const answer = await fetch(`${line.target}${req.url}`, {
     method: 'POST',
@@ -113,6 +113,6 @@ async function carry(line: Line, req: IncomingMessage, res: ServerResponse): Pro
   const text = await answer.text();
   if (isStart) line.delivered.add(reference);
   if (isStart && !(await passes(state, 'start answer'))) return;
-  if (line.weather === 'deaf') return;
+  if (line.fault === 'answers lost') return;
   res.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' }).end(text);
 }

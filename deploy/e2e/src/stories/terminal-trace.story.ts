@@ -1,4 +1,5 @@
 import { equal, ok } from 'node:assert/strict';
+import { asCents, formatMoney } from '@shop/primitives/money';
 import { openDatabases } from '../api/databases.ts';
 import { plentiful } from '../api/goods.ts';
 import { isOpen } from '../api/processes.ts';
@@ -35,7 +36,7 @@ async function paidAtTerminal({ shop }: Scene): Promise<string> {
     const orderNo = await till.order(sku, `terminal-trace-${Date.now()}@example.test`);
     const sql = 'select grand_total_cents as cents from orders where order_no = $1';
     const [row] = await databases.rows<{ cents: number }>('order', sql, [orderNo]);
-    const amount = ((row?.cents ?? 0) / 100).toFixed(2);
+    const amount = formatMoney(asCents(row?.cents ?? 0));
     const option = await till.choose({ orderNo, amount, refundOf: '' });
     await fetch(`${shop.sandbox}/terminals/AKL-1`, {
       method: 'POST',
