@@ -24,7 +24,13 @@ function Left() {
         <Icon of={Menu} />
         <span className="lbl">Menu</span>
       </a>
-      <a className="tool only-m" href={paths.searchPage} aria-label="Search" data-opens onClick={instead(() => openSearch())}>
+      <a
+        className="tool only-m"
+        href={paths.searchPage}
+        aria-label="Search"
+        data-opens
+        onClick={instead(() => openSearch())}
+      >
         <Icon of={Search} />
       </a>
       <search>
@@ -58,7 +64,13 @@ function Right() {
           <span className="lbl">{now.customer.firstname || 'Account'}</span>
         </a>
       ) : (
-        <a className="tool only-dflex" href={paths.accountDetails} aria-label="Login" data-opens onClick={instead(openLogin)}>
+        <a
+          className="tool only-dflex"
+          href={paths.accountDetails}
+          aria-label="Login"
+          data-opens
+          onClick={instead(openLogin)}
+        >
           <Icon of={User} />
           <span className="lbl">Login</span>
         </a>

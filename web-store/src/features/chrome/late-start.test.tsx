@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LateStart } from './late-start.tsx';
 
 const starter = /<script>([\s\S]*)<\/script>/;
@@ -14,7 +14,12 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '<script type="text/held" data-files="/a.js /b.js">import "/a.js";</script>';
   const [, code = ''] = starter.exec(renderToStaticMarkup(<LateStart />)) ?? [];
-  new Function(code)();
+  document.head.append(Object.assign(document.createElement('script'), { textContent: code }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('scripts that were held back', () => {
