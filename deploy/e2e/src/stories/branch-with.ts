@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-const BRANCHES = ['AKL', 'WLG', 'CHC'];
+export const BRANCHES = ['AKL', 'WLG', 'CHC'];
 
 /** A branch that has what is allocated: which one it is depends on the seed's stock. @param row a line of the allocation window, or the window @throws Error when none has */
 export async function branchWith(row: Locator): Promise<string> {
