@@ -9,6 +9,7 @@ import { getProduct } from './get-product.ts';
 import { getSellables } from './get-sellables.ts';
 import { getStock } from './get-stock.ts';
 import { holdStock } from './hold-stock.ts';
+import { keepSearchLists } from './keep-search-lists.ts';
 import { listBins } from './list-bins.ts';
 import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
@@ -41,6 +42,7 @@ export function catalogApplication(deps: CatalogDeps) {
     resolveSlug: resolveSlug(deps),
     getHome: getHome(deps),
     ...readContent(deps),
+    ...keepSearchLists(deps),
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),

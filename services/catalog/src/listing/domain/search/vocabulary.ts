@@ -2,6 +2,7 @@ import type { FacetSet } from '../facet-counts.ts';
 import { fold } from './fold.ts';
 import { measured, type Token } from './measures.ts';
 import { nearestWord } from './nearest-word.ts';
+import { type Rewrite, rewriteBy, type Synonym } from './synonyms.ts';
 
 /** One row of the retailer's words (migration 0009). */
 export interface SearchTerm {
@@ -41,6 +42,8 @@ export interface Vocabulary {
   correct(word: string): string | undefined;
   /** Folded tokens of a text, spellings made one. */
   tokens<T extends { readonly word: string }>(words: readonly T[]): (T & Token)[];
+  /** A search with staff's synonyms replaced by what they mean. */
+  readonly rewrite: Rewrite;
 }
 
 /** Blanks do not count: 'side board' is 'sideboard'. */
@@ -50,8 +53,12 @@ type Value = Pick<FacetSet, 'id' | 'facet' | 'value' | 'name'>;
 
 const wordsOf = (text: string) => (text.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ word }));
 
-/** The words of the shop itself (its categories, collections, styles, tags) and those of the table. */
-export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Value[]): Vocabulary {
+/** The words of the shop itself (its categories, collections, styles, tags), those of the table, and staff's synonyms. */
+export function vocabularyOf(
+  terms: readonly SearchTerm[],
+  values: readonly Value[],
+  synonyms: readonly Synonym[] = [],
+): Vocabulary {
   const same = new Map(
     terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
   );
@@ -88,6 +95,7 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
     },
     correct: (word) => nearestWord(word, single),
     tokens,
+    rewrite: rewriteBy(synonyms),
   };
 }
 
