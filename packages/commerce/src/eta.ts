@@ -93,7 +93,7 @@ function span(from: NzDate, to: NzDate): string {
 }
 
 /** 'Tue 9 Dec' */
-function withWeekday(date: NzDate): string {
+export function withWeekday(date: NzDate): string {
   const daysSinceEpoch = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
   return `${weekdays[(daysSinceEpoch + 4) % 7]} ${dayAndMonth(date).join(' ')}`;
 }

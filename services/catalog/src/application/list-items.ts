@@ -32,7 +32,7 @@ export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'search
       count: part.count,
       loaded: part.loaded,
       cards: part.cards.map((card) => showCard(card, when)),
-      facets: part.facets,
+      facets: withinPage(part.facets, part.header),
       header: titled(part.header, request),
       sort: part.sort,
       searched: part.note,
@@ -45,6 +45,18 @@ export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'search
 async function redirectOf({ searchLists }: Pick<CatalogDeps, 'searchLists'>, request: ListRequest): Promise<string> {
   const key = request.routeType === 'search' ? termKey(request.search) : '';
   return key === '' ? '' : ((await searchLists.redirectOf(key)) ?? '');
+}
+
+/**
+ * A product may stand in two rooms. On the page of one its types are those of that room, the very ones of the links above the list;
+ * the same goes for the variants of a type.
+ */
+function withinPage(facets: FacetCounts[], { children }: PageHeader): FacetCounts[] {
+  const own = new Set(children.map(({ url }) => url));
+  return facets.map((facet) => {
+    const values = facet.values.filter(({ value }) => own.has(value));
+    return values.length > 0 && facet.name.startsWith('cat') ? { ...facet, values } : facet;
+  });
 }
 
 function titled(header: PageHeader, { routeType, search }: ListRequest): PageHeader {

@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { isFetched } from '../../features/listing/use-answer.ts';
 import { ListingPage } from '../../features/listing/listing-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { bareAddress, pageMeta } from '../../lib/page-meta.ts';
 import { type FixedData, fixedListing } from './fixed.server.ts';
 
 export const loader = (args: LoaderFunctionArgs): Promise<FixedData> => fixedListing(args);
@@ -25,7 +25,9 @@ export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDesc
   return pageMeta({
     title: pageName,
     description: pageDesc,
-    address: fullUrl,
+    address: bareAddress(fullUrl),
+    image: data.answer.items[0]?.thumb,
+    trail: data.answer.breadcrumbs,
     hidden: data.base.routeType === 'search',
   });
 }
