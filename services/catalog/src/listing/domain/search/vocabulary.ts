@@ -59,13 +59,7 @@ export function vocabularyOf(
   values: readonly Value[],
   synonyms: readonly Synonym[] = [],
 ): Vocabulary {
-  const same = new Map(
-    terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
-  );
-  const tokens: Vocabulary['tokens'] = (words) => {
-    const folded = words.map((one) => ({ ...one, text: one.word, fold: fold(one.word) }));
-    return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
-  };
+  const { same, tokens } = spellings(terms);
   const meanings = new Map<string, Meaning>();
   const lengths = new Map<string, number>();
   const single = new Set<string>(same.keys());
@@ -97,6 +91,18 @@ export function vocabularyOf(
     tokens,
     rewrite: rewriteBy(synonyms),
   };
+}
+
+/** Words that are other spellings of one, and the tokens of a text by them. */
+function spellings(terms: readonly SearchTerm[]): { same: ReadonlyMap<string, string>; tokens: Vocabulary['tokens'] } {
+  const same = new Map(
+    terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
+  );
+  const tokens: Vocabulary['tokens'] = (words) => {
+    const folded = words.map((one) => ({ ...one, text: one.word, fold: fold(one.word) }));
+    return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
+  };
+  return { same, tokens };
 }
 
 /** Later entries of a phrase are added; values of facets add up. */
