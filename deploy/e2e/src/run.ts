@@ -38,6 +38,7 @@ import { saleAccessStories } from './stories/sale-access.story.ts';
 import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
+import { promiseStories } from './stories/promise.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
@@ -53,6 +54,7 @@ import type { Scene, Story } from './stories/story.ts';
 const STORIES: Story[] = [
   ...purchaseStories,
   ...addressStories,
+  ...promiseStories,
   ...shopperStories,
   ...builderStories,
   ...declinedStories,
