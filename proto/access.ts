@@ -125,6 +125,7 @@ const catalog = {
   saveSynonyms: soon(['bff'], 'manager'),
   listRedirects: soon(['bff'], 'manager'),
   saveRedirects: soon(['bff'], 'manager'),
+  listPickupPoints: bff('visitor'),
   listLocations: row(['bff', 'cart', 'notification'], 'visitor', ...notifying),
   getSellables: row(['bff', 'cart'], 'visitor'),
   searchSkus: bff('staff'),

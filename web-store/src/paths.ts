@@ -14,6 +14,7 @@ import type { OptionPrice } from '@shop/contract/v1/product';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { LocationsAnswer } from '@shop/contract/v1/store';
 import type { AddressMatch } from '@shop/contract/v1/address';
+import type { PickupAnswer } from '@shop/contract/v1/pickup';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import type { WishlistAnswer, WishToggled } from '@shop/contract/v1/wishlist';
 
@@ -67,6 +68,7 @@ const segment = encodeURIComponent;
 export const calls = {
   logout: '/v1/logout' as Address<Done>,
   confselect: '/v1/product/confselect' as Address<OptionPrice>,
+  pickup: (sku: string, qty: number) => `/v1/pickup?sku=${segment(sku)}&qty=${qty}` as Address<PickupAnswer>,
   address: (term: string) => `/v1/address?term=${segment(term)}` as Address<AddressMatch[]>,
   suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
   collectPoints: '/v1/store/getLocations?collect=1' as Address<LocationsAnswer>,

@@ -14,6 +14,7 @@ import { listBins } from './list-bins.ts';
 import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
+import { listPickupPoints } from './list-pickup-points.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import { moveHold } from './move-hold.ts';
 import type { CatalogDeps } from './ports.ts';
@@ -46,6 +47,7 @@ export function catalogApplication(deps: CatalogDeps) {
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),
+    listPickupPoints: listPickupPoints(deps),
     listDeliveryTags: listDeliveryTags(deps),
     priceDelivery: priceDelivery(deps),
     getStock: getStock(deps),

@@ -13,6 +13,8 @@ type Props = {
   eta: string;
   fee: string;
   waiting: boolean;
+  /** what of it arrives: '2 boxes, 0.61 m³'; '' until it is known */
+  extra: string;
   /** What is chosen, or would be, can neither be sent nor collected. */
   soldOut: boolean;
 };
@@ -23,7 +25,7 @@ const names = (points: Location[]): string => new Intl.ListFormat('en-NZ').forma
 const feeText = (fee: string): string => (/^(FREE|TBC|\$.*)$/.test(fee) ? fee : money(fee));
 
 /** The two ways home, answered for the shopper's postcode beside the button. Four digits are looked up; fewer are not. */
-export function Delivery({ zip, onZip, eta, fee, waiting, soldOut }: Props) {
+export function Delivery({ zip, onZip, eta, fee, waiting, extra, soldOut }: Props) {
   return (
     <div className="when">
       <div className="when__zip">
@@ -41,13 +43,13 @@ export function Delivery({ zip, onZip, eta, fee, waiting, soldOut }: Props) {
         <span className="small">{isNzPostcode(zip) ? '' : 'for the day and the price'}</span>
       </div>
       <ul aria-live="polite" aria-busy={waiting}>
-        {soldOut ? <li>{eta}</li> : <Ways eta={eta} fee={isNzPostcode(zip) && fee ? feeText(fee) : ''} />}
+        {soldOut ? <li>{eta}</li> : <Ways eta={eta} extra={extra} fee={isNzPostcode(zip) && fee ? feeText(fee) : ''} />}
       </ul>
     </div>
   );
 }
 
-function Ways({ eta, fee }: Pick<Props, 'eta' | 'fee'>) {
+function Ways({ eta, fee, extra }: Pick<Props, 'eta' | 'fee' | 'extra'>) {
   const points = useCall(calls.collectPoints).answer?.locations ?? [];
   return (
     <>
@@ -55,7 +57,7 @@ function Ways({ eta, fee }: Pick<Props, 'eta' | 'fee'>) {
         <Icon of={Truck} />
         <span>
           {eta || 'Delivery'}
-          <small>Two people, to the room, packaging taken away</small>
+          <small>{['Two people, to the room, packaging taken away', extra].filter(Boolean).join('. ')}</small>
         </span>
         <b className="num">{fee}</b>
       </li>

@@ -110,6 +110,7 @@ export function ProductBuy(props: Props) {
         eta={priced.answer?.eta ?? shown?.etaText ?? product.etaText}
         fee={priced.answer?.delivery ?? ''}
         waiting={!priced.answer && !priced.failed}
+        extra={priced.answer?.exDesc ?? ''}
         soldOut={!available}
       />
       <BuyRow

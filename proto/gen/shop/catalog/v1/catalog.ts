@@ -493,6 +493,21 @@ export interface SuggestAddressesReply {
   addresses: AddressSuggestion[];
 }
 
+export interface ListPickupPointsRequest {
+  sku: string;
+  qty: number;
+}
+
+export interface PickupPoint {
+  location: string;
+  here: boolean;
+}
+
+export interface ListPickupPointsReply {
+  points: PickupPoint[];
+  etaText: string;
+}
+
 export interface ListSynonymsRequest {
 }
 
@@ -5804,6 +5819,207 @@ export const SuggestAddressesReply: MessageFns<SuggestAddressesReply> = {
   },
 };
 
+function createBaseListPickupPointsRequest(): ListPickupPointsRequest {
+  return { sku: "", qty: 0 };
+}
+
+export const ListPickupPointsRequest: MessageFns<ListPickupPointsRequest> = {
+  encode(message: ListPickupPointsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sku !== "") {
+      writer.uint32(10).string(message.sku);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(16).int32(message.qty);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPickupPointsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPickupPointsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sku = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPickupPointsRequest>): ListPickupPointsRequest {
+    return ListPickupPointsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPickupPointsRequest>): ListPickupPointsRequest {
+    const message = createBaseListPickupPointsRequest();
+    message.sku = object.sku ?? "";
+    message.qty = object.qty ?? 0;
+    return message;
+  },
+};
+
+function createBasePickupPoint(): PickupPoint {
+  return { location: "", here: false };
+}
+
+export const PickupPoint: MessageFns<PickupPoint> = {
+  encode(message: PickupPoint, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.location !== "") {
+      writer.uint32(10).string(message.location);
+    }
+    if (message.here !== false) {
+      writer.uint32(16).bool(message.here);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PickupPoint {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePickupPoint();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.location = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.here = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PickupPoint>): PickupPoint {
+    return PickupPoint.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PickupPoint>): PickupPoint {
+    const message = createBasePickupPoint();
+    message.location = object.location ?? "";
+    message.here = object.here ?? false;
+    return message;
+  },
+};
+
+function createBaseListPickupPointsReply(): ListPickupPointsReply {
+  return { points: [], etaText: "" };
+}
+
+export const ListPickupPointsReply: MessageFns<ListPickupPointsReply> = {
+  encode(message: ListPickupPointsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.points) {
+      PickupPoint.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.etaText !== "") {
+      writer.uint32(18).string(message.etaText);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPickupPointsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPickupPointsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.points.push(PickupPoint.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.etaText = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPickupPointsReply>): ListPickupPointsReply {
+    return ListPickupPointsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPickupPointsReply>): ListPickupPointsReply {
+    const message = createBaseListPickupPointsReply();
+    message.points = object.points?.map((e) => PickupPoint.fromPartial(e)) || [];
+    message.etaText = object.etaText ?? "";
+    return message;
+  },
+};
+
 function createBaseListSynonymsRequest(): ListSynonymsRequest {
   return {};
 }
@@ -9707,6 +9923,18 @@ export const CatalogServiceService = {
     responseSerialize: (value: RedirectList): Buffer => Buffer.from(RedirectList.encode(value).finish()),
     responseDeserialize: (value: Buffer): RedirectList => RedirectList.decode(value),
   },
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints: {
+    path: "/shop.catalog.v1.CatalogService/ListPickupPoints" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPickupPointsRequest): Buffer =>
+      Buffer.from(ListPickupPointsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPickupPointsRequest => ListPickupPointsRequest.decode(value),
+    responseSerialize: (value: ListPickupPointsReply): Buffer =>
+      Buffer.from(ListPickupPointsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPickupPointsReply => ListPickupPointsReply.decode(value),
+  },
   listLocations: {
     path: "/shop.catalog.v1.CatalogService/ListLocations" as const,
     requestStream: false as const,
@@ -9869,6 +10097,8 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   /** Searches that open a page of the shop; read and saved like synonyms. */
   listRedirects: handleUnaryCall<ListRedirectsRequest, RedirectList>;
   saveRedirects: handleUnaryCall<RedirectList, RedirectList>;
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints: handleUnaryCall<ListPickupPointsRequest, ListPickupPointsReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
   /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables: handleUnaryCall<GetSellablesRequest, GetSellablesReply>;
@@ -10184,6 +10414,22 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
+  ): ClientUnaryCall;
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
+  ): ClientUnaryCall;
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
   ): ClientUnaryCall;
   listLocations(
     request: ListLocationsRequest,
