@@ -17,6 +17,7 @@ export default [
   route('account', 'routes/account/wishlist.page.tsx'),
   route('account/details', 'routes/account/details.page.tsx'),
   route('account/orders', 'routes/account/orders.page.tsx'),
+  route('track-order', 'routes/track/track.page.tsx'),
   route('password/reset', 'routes/account/reset.page.tsx'),
   route('sleep-zone', 'routes/sleep/zone.page.tsx'),
   route('mattress-builder', 'routes/sleep/builder.page.tsx'),

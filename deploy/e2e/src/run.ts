@@ -5,6 +5,7 @@ import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
+import { accountPageStories } from './stories/account-pages.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
@@ -77,6 +78,7 @@ const STORIES: Story[] = [
   ...officeAccessStories,
   ...pressStories,
   ...accountStories,
+  ...accountPageStories,
   ...accessStories,
   ...latePartStories,
   ...pageStories,

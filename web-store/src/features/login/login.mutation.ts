@@ -26,3 +26,7 @@ export async function forgotPassword(email: string): Promise<MessageAnswer> {
 export async function resetPassword(reset: string, password: string): Promise<MessageAnswer> {
   return postJson(calls.reset, { reset, password, token: await captchaToken('reset') });
 }
+
+/** Every other browser of this customer is signed out. @throws HttpError with the sentence, also for a wrong current password */
+export const changePassword = (current: string, password: string): Promise<MessageAnswer> =>
+  postJson(calls.changePassword, { current, password });

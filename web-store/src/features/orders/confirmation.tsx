@@ -13,11 +13,12 @@ import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
+import { StepPath } from './step-path.tsx';
 
 /** The name of a location by its code. */
 export type PlaceOf = (code: string) => string;
 
-type Step = { when: string; what: string; done: boolean };
+export type Step = { when: string; what: string; done: boolean };
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
 export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'>, placeOf: PlaceOf): Step[] {
@@ -150,14 +151,7 @@ export function Confirmation({ order, placeOf }: { order: ConfirmationAnswer; pl
             <h2 id="h-next" className="thanks__next">
               What happens next
             </h2>
-            <ol className="path">
-              {stepsOf(order, placeOf).map(({ when, what, done }) => (
-                <li key={when + what} className={done ? 'done' : undefined}>
-                  <b>{when}</b>
-                  <span>{what}</span>
-                </li>
-              ))}
-            </ol>
+            <StepPath steps={stepsOf(order, placeOf)} />
           </section>
           <Addresses order={order} />
           <p className="hero__go">

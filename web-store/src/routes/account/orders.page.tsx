@@ -1,18 +1,17 @@
 import type { Order } from '@shop/contract/v1/order';
-import { money } from '@shop/primitives/money';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
-import { AccountShell, AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
-import { statusText, statusTone } from '../../features/orders/order-status.ts';
+import { AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
+import { OrderRow } from '../../features/orders/order-row.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
-import { nzTimeText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
+import { AccountPage } from './account-page.tsx';
 
 const OrderPopup = lazyPart(() => import('../../features/orders/order-popup.tsx'));
 
@@ -33,19 +32,26 @@ export const handle: PageHandle = { needsScript: true };
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Orders', description: '', address: paths.accountOrders, hidden: true });
 
-function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  return (
-    <li className="past">
-      <button type="button" className="past__go" onClick={onOpen}>
-        <span className="num">#{order.order_no}</span>
-        <span className="small num">{nzTimeText(order.nztime)}</span>
-        <span className="past__what">{order.items.map(({ name }) => name).join(', ')}</span>
-        <span className={`status status--${statusTone(order.status)}`}>{statusText(order.status)}</span>
-        <b className="num">{money(order.grandtotal)}</b>
-      </button>
-    </li>
-  );
-}
+/** Orders of a guest are in no account (docs/rules/orders.md): they are found by number and e-mail. */
+const AsGuest = () => (
+  <p className="small pasts__guest">
+    Ordered as a guest? Those orders are not listed here.{' '}
+    <a className="link" href={paths.trackOrder}>
+      Track an order
+    </a>{' '}
+    with its number and your email.
+  </p>
+);
+
+const NoOrders = () => (
+  <div className="nothing">
+    <p className="lead">No orders yet. They’ll be kept here.</p>
+    <a className="btn" href={paths.newArrivals}>
+      See what’s new
+    </a>
+    <AsGuest />
+  </div>
+);
 
 function Orders({ read }: { read: Order[] | undefined }) {
   const { answer, error, again } = useCall(calls.orders);
@@ -55,12 +61,12 @@ function Orders({ read }: { read: Order[] | undefined }) {
   const orders = answer?.orders ?? read;
   if (error && !orders) return <AskAgain error={error} onAgain={again} />;
   if (!orders) return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
-  if (orders.length === 0) return <p className="lead">No orders yet. They’ll be kept here.</p>;
+  if (orders.length === 0) return <NoOrders />;
   return (
     <>
-      <ul className="pasts">
+      <ul className="pasts" aria-label="Orders">
         {orders.map((order) => (
-          <Row key={order.order_no} order={order} onOpen={() => popup.open(order.order_no)} />
+          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order.order_no)} />
         ))}
       </ul>
       {popup.shown && (
@@ -72,6 +78,7 @@ function Orders({ read }: { read: Order[] | undefined }) {
           onClose={popup.close}
         />
       )}
+      <AsGuest />
     </>
   );
 }
@@ -80,12 +87,12 @@ export default function OrdersPage() {
   const now = session.use();
   const { orders } = useLoaderData<Read>();
   return (
-    <AccountShell title="Orders" current={paths.accountOrders}>
+    <AccountPage title="Orders" current={paths.accountOrders}>
       {now && !now.customer ? (
         <SignInFirst what="Your orders wait behind your email and password." />
       ) : (
         (now || orders) && <Orders read={orders} />
       )}
-    </AccountShell>
+    </AccountPage>
   );
 }
