@@ -34,6 +34,8 @@ export const paths = {
   variant: (category: string, type: string, variant: string) =>
     `/${category}?type=${encodeURIComponent(type)}&variant=${encodeURIComponent(variant)}`,
   cart: '/cart',
+  checkout: '/checkout',
+  checkoutAfter: (payment: string) => `/checkout?payment=${encodeURIComponent(payment)}`,
   quotePayment: (token: string, payment: string) =>
     `/quote/${encodeURIComponent(token)}?payment=${encodeURIComponent(payment)}`,
   confirmation: (token: string) => `/order/confirmation/${token}`,

@@ -11,7 +11,7 @@ export default [
   listing('bundle-and-save'),
   listing('clearance'),
   route('cart', 'routes/cart/cart.page.tsx'),
-  route('checkout', 'routes/cart/cart.page.tsx', { id: 'checkout' }),
+  route('checkout', 'routes/cart/checkout.page.tsx'),
   route('order/confirmation/:token', 'routes/confirmation/confirmation.page.tsx'),
   route('quote/:token', 'routes/quote/quote.page.tsx'),
   route('account', 'routes/account/wishlist.page.tsx'),

@@ -6,6 +6,7 @@ import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
 import { accountPageStories } from './stories/account-pages.story.ts';
+import { checkoutPageStories } from './stories/checkout-page.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
@@ -56,6 +57,7 @@ const STORIES: Story[] = [
   ...addressStories,
   ...shopperStories,
   ...builderStories,
+  ...checkoutPageStories,
   ...declinedStories,
   ...moneyStories,
   ...voucherStories,

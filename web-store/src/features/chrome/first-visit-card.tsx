@@ -9,7 +9,7 @@ const VisitCard = lazyPart(() => import('./visit-card.tsx'));
 const SEEN = 'first-visit-seen';
 const seen = () => remember(SEEN, true);
 /** Pages of paying and of forms: the card stays away. */
-const QUIET = [paths.cart, '/checkout', '/order', '/quote', paths.wishlist, '/password', paths.contact];
+const QUIET = [paths.cart, paths.checkout, '/order', '/quote', paths.wishlist, '/password', paths.contact];
 
 const isQuiet = (page: string): boolean => QUIET.some((path) => page === path || page.startsWith(`${path}/`));
 
