@@ -1,4 +1,5 @@
 import type { Address } from '@shop/contract/client';
+import type { CustomerSelected, CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
 import type { CustomerAnswer, LoginAnswer, MessageAnswer, RegisterAnswer } from '@shop/contract/v1/account';
 import type {
   CalculatorAnswer,
@@ -51,6 +52,8 @@ export const paths = {
   blogEntry: (url: string) => `/blog/${url}`,
   contact: '/contact',
   staffSignIn: '/pos/microsoftlogin',
+  counter: '/pos',
+  customerQuotes: (email: string) => `/pos/quote?s=${encodeURIComponent(email)}`,
 } as const;
 
 /** Static pages that the shop links to by name. */
@@ -102,4 +105,11 @@ export const calls = {
   order: (no: string) => `/v1/account/orders/${segment(no)}` as Address<OrderAnswer>,
   newsletter: '/v1/newsletter' as Address<LeadAnswer>,
   contact: '/v1/contact/form' as Address<LeadAnswer>,
+} as const;
+
+/** The counter's calls that the store makes for staff. */
+export const staffCalls = {
+  recentCustomers: '/pos/get-recent-customers' as Address<RecentCustomersAnswer>,
+  searchCustomers: (text: string) => `/pos/cus-search/${segment(text)}` as Address<CustomersAnswer>,
+  selectCustomer: (id: string) => `/pos/cus-select/${segment(id)}` as Address<CustomerSelected>,
 } as const;

@@ -18,8 +18,10 @@ import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
 import { OfflineBar } from './features/chrome/offline-bar.tsx';
 import { LateStart } from './features/chrome/late-start.tsx';
+import { StaffKey } from './features/chrome/staff-key.tsx';
 import { IconSprite } from './features/chrome/icon-sprite.tsx';
 import { TrainingBanner } from './features/chrome/training-banner.tsx';
+import { StaffPlace } from './features/staff/staff-place.tsx';
 import { Floating } from './routes/floating.tsx';
 import { type Chrome, readChrome } from './lib/chrome.server.ts';
 import { useOnward } from './lib/onward.ts';
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#173937" />
         <EarlyPress />
         <LateStart />
+        <StaffKey />
         <Meta />
         <noscript>
           <style>{'.needs-script{display:none!important}'}</style>
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {isTraining() && <TrainingBanner />}
         <DialogHost>
+          <StaffPlace />
           <Header announcement={chrome.announcement} />
           <OfflineBar />
           <Suspense>

@@ -42,6 +42,7 @@ import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { storeStaffStories } from './stories/store-staff.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
@@ -62,6 +63,7 @@ const STORIES: Story[] = [
   ...moneyStories,
   ...voucherStories,
   ...staffStories,
+  ...storeStaffStories,
   ...frameStories,
   ...frameAccessStories,
   ...todayStories,

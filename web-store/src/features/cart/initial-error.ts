@@ -4,7 +4,7 @@ export const RETURNED: Readonly<Record<string, string>> = {
   cancelled: 'You came back before paying. Nothing was charged, and everything you typed is still here.',
 };
 
-/** By the code in the address (docs/rules/checkout.md 7); the sentences are those of the rules. */
+/** By the code in the address (docs/rules/checkout.md 8); the sentences are those of the rules. */
 const ERRORS: Readonly<Record<string, string>> = {
   changed: 'Your cart has changed. Please check the new total.',
   captcha: 'Captcha validation failed, please try again',

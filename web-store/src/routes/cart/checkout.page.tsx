@@ -25,7 +25,7 @@ export const links: LinksFunction = () => [
 
 /**
  * PosCheckout: the cart page's purchase on a page of its own, with two inputs: an error it is opened with (a code in its
- * address, docs/rules/checkout.md 7) and the content base URL of its pictures (`site.cdnBase`).
+ * address, docs/rules/checkout.md 8) and the content base URL of its pictures (`site.cdnBase`).
  */
 export default function CheckoutPage() {
   const { content, failed } = cartStore.use();
