@@ -3,6 +3,7 @@ import type { Address } from '@shop/contract/client';
 import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
+import { paths } from '../src/paths.ts';
 import * as reads from '../src/reads.ts';
 import { sendFailure, wantsJson } from './failures.ts';
 import { passedOn } from './passed-on.ts';
@@ -12,6 +13,9 @@ const PATIENCE_MS = 5_000;
 /** The bff says that this client sends too many requests. */
 class TooMany extends Error {}
 
+/** One page of whatever has pages. */
+type Part = { items: readonly unknown[]; html: string; count: number; loaded: number };
+
 type PagedRequest = { request: Request; pathname: string; query: URLSearchParams };
 
 const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
@@ -20,7 +24,7 @@ const PAGED = /^(\/[^/]+)\/(\d{1,4})$/;
 export const isPaged = (url: string): boolean => PAGED.test(url.split('?', 1)[0] ?? '');
 
 /**
- * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing as data (docs/rules/http.md 5).
+ * `GET {page url}/{n}` with `Accept: application/json`: one page of a listing, of the journal or of the sleep zone as data (docs/rules/http.md 5).
  * Anything else, and any path that is no listing, goes on to the pages.
  */
 export function pagingHandler(bffUrl: string): RequestHandler {
@@ -43,6 +47,14 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     return page && slugBase(page.kind, slug, query);
   }
 
+  async function partOf(paged: PagedRequest, page: number): Promise<Part | undefined> {
+    const { request, pathname, query } = paged;
+    if (pathname === paths.blog) return read(reads.blog(page), request);
+    if (pathname === paths.sleepZone) return read(reads.mattresses(page), request);
+    const base = await baseOf(paged);
+    return base && read(reads.items(itemsQuery(base, filtersOf(query), page)), request);
+  }
+
   return async (request, response, next) => {
     const [, pathname = '', number = ''] = PAGED.exec(request.path) ?? [];
     if (!pathname) return next();
@@ -51,8 +63,7 @@ export function pagingHandler(bffUrl: string): RequestHandler {
     if (Number(number) < 1) return sendFailure(request, response, 404);
     const query = new URLSearchParams(request.url.split('?')[1] ?? '');
     try {
-      const base = await baseOf({ request, pathname, query });
-      const answer = base && (await read(reads.items(itemsQuery(base, filtersOf(query), Number(number))), request));
+      const answer = await partOf({ request, pathname, query }, Number(number));
       if (!answer) return sendFailure(request, response, 404);
       const { items, html, count, loaded } = answer;
       response.set('Cache-Control', 'public, no-cache').json({ success: true, items, html, count, loaded });

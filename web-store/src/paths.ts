@@ -105,6 +105,7 @@ export const calls = {
   order: (no: string) => `/v1/account/orders/${segment(no)}` as Address<OrderAnswer>,
   newsletter: '/v1/newsletter' as Address<LeadAnswer>,
   contact: '/v1/contact/form' as Address<LeadAnswer>,
+  signUp: '/v1/fakeRegister' as Address<LeadAnswer>,
 } as const;
 
 /** The counter's calls that the store makes for staff. */

@@ -44,7 +44,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<Chrome> => read
 /** Menu and branches are the same on every page: read once a visit. */
 export const shouldRevalidate = () => false;
 
-const EMPTY: Chrome = { categories: [], announcement: '', branches: [] };
+const EMPTY: Chrome = { categories: [], announcement: '', branches: [], bottomBar: null, dealsEnd: '' };
 
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = (useRouteLoaderData('root') as Chrome | undefined) ?? EMPTY;
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Hydrated part="page" />
           </Suspense>
           <Footer categories={chrome.categories} branches={chrome.branches} />
-          <Floating categories={chrome.categories} />
+          <Floating categories={chrome.categories} bar={chrome.bottomBar} />
           <Hydrated part="frame" />
         </DialogHost>
         <ScrollRestoration />

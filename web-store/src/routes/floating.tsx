@@ -1,3 +1,4 @@
+import type { Bar } from '@shop/contract/v1/content';
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useEffect, useState } from 'react';
@@ -9,20 +10,23 @@ import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
 import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
-import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
+import { closeOverlay, openInfoOf, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazyPart(() => import('../features/menu/menu-panel.tsx'));
 const SideCart = lazyPart(() => import('../features/cart/side-cart.tsx'));
+const InfoPanel = lazyPart(() => import('../features/info/info-panel.tsx'));
+const ChatPanel = lazyPart(() => import('../features/info/chat-panel.tsx'));
 const LoginPanel = lazyPart(() => import('../features/login/login-panel.tsx'));
 
-/** One listener for every heart of every card, also of cards that arrived as HTML. */
+/** One listener for every heart of every card, also of cards that arrived as HTML, and for links to texts that open over the page. */
 function useHearts() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null;
       const sku = heart?.dataset['wish'];
       if (sku) void toggleWish(sku);
+      openInfoOf(event);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -42,6 +46,10 @@ function Panel({ shown, open, categories }: PanelProps) {
       return <SideCart {...common} added={shown.added} categories={categories} />;
     case 'login':
       return <LoginPanel {...common} onLogged={loadHoldings} />;
+    case 'info':
+      return <InfoPanel {...common} slug={shown.slug} />;
+    case 'chat':
+      return <ChatPanel {...common} />;
   }
 }
 
@@ -53,8 +61,10 @@ function useShown() {
   return { shown: last, open: Boolean(current) };
 }
 
+type Props = { categories: CategoryNode[]; bar: Bar | null };
+
 /** Everything that lies over a page, and what the browser requests once the page stands. Each panel loads when first opened. */
-export function Floating({ categories }: { categories: CategoryNode[] }) {
+export function Floating({ categories, bar }: Props) {
   const { shown, open } = useShown();
   const toasts = toastRegion.use();
   const location = useLocation();
@@ -67,7 +77,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
     <>
       {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
       <FirstVisitCard page={location.pathname} />
-      <BottomBar />
+      {bar && <BottomBar key={bar.code} bar={bar} page={location.pathname} />}
       {toasts && <toasts.Region />}
     </>
   );

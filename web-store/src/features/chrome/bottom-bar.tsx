@@ -1,24 +1,34 @@
+import type { Bar } from '@shop/contract/v1/content';
 import { X } from 'lucide-react';
 import { Icon } from '@shop/ui/icons';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { hrefOf } from '../../lib/address.ts';
+import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
-import { session } from '../../lib/session.ts';
+import { isQuietPage } from './quiet-pages.ts';
 
 const key = (code: string) => `bottom-bar-${code}`;
 
-/** A line at the foot of the window, shown once per its code; pages with a buy bar keep it away by CSS. */
-export function BottomBar() {
-  const bar = session.use()?.site.bottomBar;
+/** A line at the foot of the window, shown once per its code, and never where people pay or fill in forms. */
+export function BottomBar({ bar, page }: { bar: Bar; page: string }) {
   const [closed, setClosed] = useState(false);
-  const code = bar?.code ?? '';
-  const fresh = useMemo(() => code !== '' && remembered(key(code)) !== true, [code]);
+  const [seenBefore] = useState(() => typeof window === 'undefined' || remembered(key(bar.code)) === true);
+  const inBrowser = useInBrowser(() => true, false);
+  const shown = inBrowser && !seenBefore && !closed && !isQuietPage(page);
   useEffect(() => {
-    if (code) remember(key(code), true);
-  }, [code]);
-  if (!bar || !fresh || closed) return null;
+    if (shown) remember(key(bar.code), true);
+  }, [shown, bar.code]);
+  if (!shown) return null;
   return (
     <aside className="footbar" aria-label="Notice">
-      <p>{bar.text}</p>
+      <p>
+        {bar.text}{' '}
+        {bar.label && (
+          <a className="link" href={hrefOf(bar.url)} onClick={() => setClosed(true)}>
+            {bar.label}
+          </a>
+        )}
+      </p>
       <button type="button" className="tool" aria-label="Close notice" onClick={() => setClosed(true)}>
         <Icon of={X} />
       </button>
