@@ -1,6 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { signIn } from './counter.ts';
+import { signIn, TILL } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 import { type State, underAxe } from './under-axe.ts';
 
@@ -9,47 +10,50 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
+const select = (page: Page) => page.getByRole('dialog', { name: 'Customer' });
+const search = (page: Page, text: string) => select(page).getByLabel('Name, mobile or email').fill(text);
+
+const SERVING: State<string>[] = [
+  [
+    'strip',
+    async (page, origin) => {
+      await page.goto(`${origin}/sofas`);
+      await page.getByRole('button', { name: 'Choose customer' }).waitFor();
+    },
+  ],
+  [
+    'nobody',
+    async (page) => {
+      await page.getByRole('button', { name: 'Choose customer' }).press('Enter');
+      await search(page, 'qqqqq');
+      await select(page).getByText('No results').waitFor();
+    },
+  ],
+  [
+    'found',
+    async (page) => {
+      await search(page, 'shopper@');
+      await select(page)
+        .getByRole('button', { name: /shopper@demo\.test/ })
+        .waitFor();
+    },
+  ],
+];
+
+const REFUSED = { success: false, error: 'customer selecting fail', msg: 'customer selecting fail' };
+
 /** Staff in the store: whom they serve, that customer's quotes, and the way back. Shoppers see none of it. */
 async function serving({ shop, browser }: Scene): Promise<void> {
   for (const size of SIZES) {
-    const visited = await visit(browser, { width: 1366, height: 768 });
+    const visited = await visit(browser, TILL);
     const { page, context, complaints } = visited;
     await signIn(page, shop.origin);
     await page.setViewportSize(size);
-    const select = page.getByRole('dialog', { name: 'Customer' });
-    const field = select.getByLabel('Name, mobile or email');
-    const states: State<string>[] = [
-      [
-        'strip',
-        async (at, origin) => (
-          await at.goto(`${origin}/sofas`), at.getByRole('button', { name: 'Choose customer' }).waitFor()
-        ),
-      ],
-      [
-        'nobody',
-        async (at) => (
-          await at.getByRole('button', { name: 'Choose customer' }).press('Enter'),
-          await field.fill('qqqqq'),
-          select.getByText('No results').waitFor()
-        ),
-      ],
-      [
-        'found',
-        async () => (
-          await field.fill('shopper@'), select.getByRole('button', { name: /shopper@demo\.test/ }).waitFor()
-        ),
-      ],
-    ];
-    deepEqual(await underAxe(visited, { states, at: shop.origin, part: 'store-staff' }), []);
-    await page.route(
-      '**/pos/cus-select/*',
-      (route) =>
-        route.fulfill({ json: { success: false, error: 'customer selecting fail', msg: 'customer selecting fail' } }),
-      { times: 1 },
-    );
+    deepEqual(await underAxe(visited, { states: SERVING, at: shop.origin, part: 'store-staff' }), []);
+    await page.route('**/pos/cus-select/*', (route) => route.fulfill({ json: REFUSED }), { times: 1 });
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await select.getByRole('alert').getByText('customer selecting fail').waitFor();
+    await select(page).getByRole('alert').getByText('customer selecting fail').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^Customer: / }).waitFor();
     await visited.picture('store-staff-chosen');

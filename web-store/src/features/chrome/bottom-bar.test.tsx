@@ -27,9 +27,8 @@ it('is shown once per its code, with its link', () => {
   expect(shown({ bar: { ...bar, code: 'summer' }, page: '/sofas' })).toContain('Open late');
 });
 it('keeps away where people pay or fill in forms, and is not used up there', () => {
-  for (const page of ['/cart', '/checkout', '/quote/t0ken', '/track-order', '/sign-up-evening']) {
-    expect(shown({ bar, page }), page).toBe('');
-  }
+  const quiet = ['/cart', '/checkout', '/quote/t0ken', '/track-order', '/sign-up-evening'];
+  expect(quiet.filter((page) => shown({ bar, page }) !== '')).toEqual([]);
   expect(shown({ bar, page: '/' })).toContain('Open late');
 });
 it('goes when it is closed', () => {

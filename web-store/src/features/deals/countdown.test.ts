@@ -14,17 +14,8 @@ describe('when a countdown ends', () => {
     expect(ends('2027-04-04 12:00')).toBe('2027-04-04T00:00:00.000Z');
   });
   it('is none for what is no date, and for a time that the clocks skip', () => {
-    for (const text of [
-      '',
-      'Friday',
-      '24/12/2026',
-      '2026-02-30',
-      '2026-12-24 25:00',
-      '2026-12-24T17:00',
-      '2026-09-27 02:30',
-    ]) {
-      expect(ends(text), text).toBeUndefined();
-    }
+    const none = ['', 'Friday', '24/12/2026', '2026-02-30', '2026-12-24 25:00', '2026-12-24T17:00', '2026-09-27 02:30'];
+    expect(none.filter((text) => ends(text) !== undefined)).toEqual([]);
   });
 });
 

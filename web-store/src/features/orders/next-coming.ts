@@ -1,6 +1,6 @@
 import type { Order } from '@shop/contract/v1/order';
 import { money } from '@shop/primitives/money';
-import { type PlaceOf, stepsOf } from './confirmation.tsx';
+import { type PlaceOf, stepsOf } from './steps.ts';
 
 /** The one line under an order's status: what comes next, or what it waits for; otherwise what is in it. */
 export function nextComing(order: Order, placeOf: PlaceOf): string {

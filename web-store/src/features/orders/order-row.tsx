@@ -4,7 +4,7 @@ import { money } from '@shop/primitives/money';
 import { Button } from '@shop/ui/button';
 import { smallPicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
-import type { PlaceOf } from './confirmation.tsx';
+import type { PlaceOf } from './steps.ts';
 import { StatusChip } from './status-chip.tsx';
 
 const PICTURES = 3;

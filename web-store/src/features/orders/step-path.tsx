@@ -1,4 +1,4 @@
-import type { Step } from './confirmation.tsx';
+import type { Step } from './steps.ts';
 
 /** What happened and what comes, one under the other; a filled dot is done. */
 export function StepPath({ steps }: { steps: readonly Step[] }) {

@@ -1,6 +1,6 @@
 import type { OrderAnswer, OrderStatus } from '@shop/contract/v1/order';
 import { nzDayText } from '../../lib/nz-date.ts';
-import { type PlaceOf, type Step, stepsOf } from './confirmation.tsx';
+import { type PlaceOf, type Step, stepsOf } from './steps.ts';
 
 /** What has happened so far, by where the order stands. */
 const SO_FAR: Record<OrderStatus, string> = {

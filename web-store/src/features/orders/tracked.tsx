@@ -1,7 +1,7 @@
 import type { OrderAnswer } from '@shop/contract/v1/order';
 import { useEffect, useRef } from 'react';
 import { site } from '../../site.ts';
-import type { PlaceOf } from './confirmation.tsx';
+import type { PlaceOf } from './steps.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { StatusChip } from './status-chip.tsx';

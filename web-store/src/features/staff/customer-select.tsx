@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import Drawer from '@shop/ui/drawer';
 import { FormError, TextField } from '@shop/ui/field';
 import { Bone, useSlow } from '@shop/ui/skeleton';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getJson, messageOf } from '../../lib/http.ts';
 import { staffCalls } from '../../paths.ts';
 import { nameOf, useCustomers } from './customers.ts';
@@ -51,6 +51,8 @@ type Props = { open: boolean; onClose: () => void; onPicked: (customer: Customer
 /** Binds a customer to this staff member's sale at the counter. A refusal leaves the selector as it is. */
 export default function CustomerSelect({ open, onClose, onPicked }: Props) {
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [busy, setBusy] = useState('');
   const [failure, setFailure] = useState<string>();
   const { found, error, isFresh } = useCustomers(typed);
@@ -75,7 +77,7 @@ export default function CustomerSelect({ open, onClose, onPicked }: Props) {
           label="Name, mobile or email"
           type="search"
           autoComplete="off"
-          autoFocus
+          ref={field}
           maxLength={TEXT_LIMITS.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
