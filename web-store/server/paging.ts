@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { fixedBase, slugBase } from '../src/features/listing/fixed-listings.ts';
 import { filtersOf, itemsQuery, type ListingBase } from '../src/features/listing/listing-address.ts';
 import { paths } from '../src/paths.ts';
+import * as lateReads from '../src/late-reads.ts';
 import * as reads from '../src/reads.ts';
 import { sendFailure, wantsJson } from './failures.ts';
 import { passedOn } from './passed-on.ts';
@@ -49,8 +50,8 @@ async function baseOf(read: Read, { pathname, query }: PagedRequest): Promise<Li
 /** The journal and the sleep zone have pages and no filters; everything else with pages is a listing. */
 async function partOf(read: Read, paged: PagedRequest): Promise<Part | undefined> {
   const { pathname, query, page } = paged;
-  if (pathname === paths.blog) return read(reads.blog(page));
-  if (pathname === paths.sleepZone) return read(reads.mattresses(page));
+  if (pathname === paths.blog) return read(lateReads.blog(page));
+  if (pathname === paths.sleepZone) return read(lateReads.mattresses(page));
   const base = await baseOf(read, paged);
   return base && read(reads.items(itemsQuery(base, filtersOf(query), page)));
 }

@@ -1,27 +1,13 @@
 import type { Address } from '@shop/contract/client';
-import type { CustomerSelected, CustomersAnswer, RecentCustomersAnswer } from '@shop/contract/pos/customer';
-import type { CustomerAnswer, LoginAnswer, MessageAnswer, RegisterAnswer } from '@shop/contract/v1/account';
-import type {
-  CalculatorAnswer,
-  CartAdded,
-  CartChanged,
-  CartContent,
-  CartRemoved,
-  RedirectAnswer,
-} from '@shop/contract/v1/cart';
-import type { LeadAnswer } from '@shop/contract/v1/leads';
-import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer, PurchaseClaim } from '@shop/contract/v1/order';
+import type { CartAdded, CartChanged, CartContent, CartRemoved } from '@shop/contract/v1/cart';
 import type { OptionPrice } from '@shop/contract/v1/product';
-import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { LocationsAnswer } from '@shop/contract/v1/store';
-import type { AddressMatch } from '@shop/contract/v1/address';
-import type { SuburbMatch } from '@shop/contract/v1/suburb';
 import type { WishlistAnswer, WishToggled } from '@shop/contract/v1/wishlist';
 
 /** An answer of which only the success counts. */
 type Done = { success: true };
 
-/** Every address of the shop: pages first, then the calls they make. Nothing else in web-store spells one out. */
+/** Every address of the shop: pages first, then the calls they make. Nothing but this and its sisters (late-calls, late-reads, staff-paths) spells one out. */
 export const paths = {
   home: '/',
   search: (text: string) => `/search?q=${encodeURIComponent(text)}`,
@@ -36,9 +22,6 @@ export const paths = {
     `/${category}?type=${encodeURIComponent(type)}&variant=${encodeURIComponent(variant)}`,
   cart: '/cart',
   checkout: '/checkout',
-  checkoutAfter: (payment: string) => `/checkout?payment=${encodeURIComponent(payment)}`,
-  quotePayment: (token: string, payment: string) =>
-    `/quote/${encodeURIComponent(token)}?payment=${encodeURIComponent(payment)}`,
   confirmation: (token: string) => `/order/confirmation/${token}`,
   wishlist: '/account',
   accountDetails: '/account/details',
@@ -52,8 +35,6 @@ export const paths = {
   blogEntry: (url: string) => `/blog/${url}`,
   contact: '/contact',
   staffSignIn: '/pos/microsoftlogin',
-  counter: '/pos',
-  customerQuotes: (email: string) => `/pos/quote?s=${encodeURIComponent(email)}`,
 } as const;
 
 /** Static pages that the shop links to by name. */
@@ -67,50 +48,17 @@ export const pages = {
   returns: '/returns-policy',
 } as const;
 
-const segment = encodeURIComponent;
-
-/** The bff's calls that only a browser makes. */
+/** The bff's calls that the frame of every page makes; those of one page or panel stand in late-calls.ts. */
 export const calls = {
-  logout: '/v1/logout' as Address<Done>,
   confselect: '/v1/product/confselect' as Address<OptionPrice>,
-  address: (term: string) => `/v1/address?term=${segment(term)}` as Address<AddressMatch[]>,
-  suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
   collectPoints: '/v1/store/getLocations?collect=1' as Address<LocationsAnswer>,
-  calculator: '/v1/cart/paymentcalculator' as Address<CalculatorAnswer>,
   cartAdd: '/v1/cart/add' as Address<CartAdded>,
   cartRemove: '/v1/cart/remove' as Address<CartRemoved>,
   cartContent: '/v1/cart/content' as Address<CartContent>,
   cartZip: '/v1/cart/zip' as Address<Done>,
-  cartSent: '/v1/cart/sent' as Address<CartChanged>,
   cartItem: '/v1/cart/updateItem' as Address<CartChanged>,
   cartBasic: '/v1/cart/updateBasic' as Address<CartChanged>,
-  cartCheckPayment: '/v1/cart/checkPayment' as Address<Done>,
-  cartPayment: '/v1/cart/updatePayment' as Address<Done>,
-  cartComplete: '/v1/cart/complete' as Address<RedirectAnswer>,
-  confirmation: (token: string) => `/v1/order/confirmation/${segment(token)}` as Address<ConfirmationAnswer>,
   payGo: '/v1/pay/go',
-  quote: (token: string) => `/v1/quote/${segment(token)}` as Address<QuoteAnswer>,
-  quotePay: '/v1/quote/pay' as Address<RedirectAnswer>,
-  purchase: (token: string) => `/v1/order/confirmation/${segment(token)}/purchase` as Address<PurchaseClaim>,
   wish: '/v1/wishlist/toggle' as Address<WishToggled>,
   wishlist: '/v1/wishlist' as Address<WishlistAnswer>,
-  email: '/v1/email' as Address<LoginAnswer>,
-  register: '/v1/register' as Address<RegisterAnswer>,
-  forgot: '/v1/password/forgot' as Address<MessageAnswer>,
-  reset: '/v1/password/reset' as Address<MessageAnswer>,
-  changePassword: '/v1/password/change' as Address<MessageAnswer>,
-  details: '/v1/account/details' as Address<CustomerAnswer>,
-  orders: '/v1/account/orders' as Address<OrdersAnswer>,
-  track: '/v1/order/track' as Address<OrderAnswer>,
-  order: (no: string) => `/v1/account/orders/${segment(no)}` as Address<OrderAnswer>,
-  newsletter: '/v1/newsletter' as Address<LeadAnswer>,
-  contact: '/v1/contact/form' as Address<LeadAnswer>,
-  signUp: '/v1/fakeRegister' as Address<LeadAnswer>,
-} as const;
-
-/** The counter's calls that the store makes for staff. */
-export const staffCalls = {
-  recentCustomers: '/pos/get-recent-customers' as Address<RecentCustomersAnswer>,
-  searchCustomers: (text: string) => `/pos/cus-search/${segment(text)}` as Address<CustomersAnswer>,
-  selectCustomer: (id: string) => `/pos/cus-select/${segment(id)}` as Address<CustomerSelected>,
 } as const;

@@ -44,7 +44,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<Chrome> => read
 /** Menu and branches are the same on every page: read once a visit. */
 export const shouldRevalidate = () => false;
 
-const EMPTY: Chrome = { categories: [], announcement: '', branches: [], bottomBar: null, dealsEnd: '' };
+const EMPTY: Chrome = { categories: [], announcement: '', branches: [], dealsEnd: '' };
 
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = (useRouteLoaderData('root') as Chrome | undefined) ?? EMPTY;

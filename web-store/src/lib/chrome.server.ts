@@ -9,8 +9,8 @@ export type Chrome = {
   categories: CategoryNode[];
   announcement: string;
   branches: { name: string; code: string }[];
-  /** null: none */
-  bottomBar: Bar | null;
+  /** null or absent: none */
+  bottomBar?: Bar | null;
   /** when the deals end, as typed; '' = not said */
   dealsEnd: string;
 };

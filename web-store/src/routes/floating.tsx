@@ -10,23 +10,21 @@ import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
 import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
-import { closeOverlay, openInfoOf, type Overlay, overlay } from '../lib/overlays.ts';
+import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazyPart(() => import('../features/menu/menu-panel.tsx'));
 const SideCart = lazyPart(() => import('../features/cart/side-cart.tsx'));
 const InfoPanel = lazyPart(() => import('../features/info/info-panel.tsx'));
-const ChatPanel = lazyPart(() => import('../features/info/chat-panel.tsx'));
 const LoginPanel = lazyPart(() => import('../features/login/login-panel.tsx'));
 
-/** One listener for every heart of every card, also of cards that arrived as HTML, and for links to texts that open over the page. */
+/** One listener for every heart of every card, also of cards that arrived as HTML. */
 function useHearts() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null;
       const sku = heart?.dataset['wish'];
       if (sku) void toggleWish(sku);
-      openInfoOf(event);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -48,8 +46,6 @@ function Panel({ shown, open, categories }: PanelProps) {
       return <LoginPanel {...common} onLogged={loadHoldings} />;
     case 'info':
       return <InfoPanel {...common} slug={shown.slug} />;
-    case 'chat':
-      return <ChatPanel {...common} />;
   }
 }
 
@@ -61,7 +57,7 @@ function useShown() {
   return { shown: last, open: Boolean(current) };
 }
 
-type Props = { categories: CategoryNode[]; bar: Bar | null };
+type Props = { categories: CategoryNode[]; bar: Bar | null | undefined };
 
 /** Everything that lies over a page, and what the browser requests once the page stands. Each panel loads when first opened. */
 export function Floating({ categories, bar }: Props) {

@@ -1,37 +1,23 @@
 import type { Bar } from '@shop/contract/v1/content';
-import { X } from 'lucide-react';
-import { Icon } from '@shop/ui/icons';
+import { lazyPart } from '@shop/ui/lazy-part';
 import { useEffect, useState } from 'react';
-import { hrefOf } from '../../lib/address.ts';
-import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { isQuietPage } from './quiet-pages.ts';
 
-const key = (code: string) => `bottom-bar-${code}`;
+const BarLine = lazyPart(() => import('./bar-line.tsx'));
 
-/** A line at the foot of the window, shown once per its code, and never where people pay or fill in forms. */
+/**
+ * A line at the foot of the window, shown once per its code, and never where people pay or fill in forms. Its code comes to those
+ * who see it; a server renders none.
+ */
 export function BottomBar({ bar, page }: { bar: Bar; page: string }) {
-  const [closed, setClosed] = useState(false);
-  const [seenBefore] = useState(() => typeof window === 'undefined' || remembered(key(bar.code)) === true);
-  const inBrowser = useInBrowser(() => true, false);
-  const shown = inBrowser && !seenBefore && !closed && !isQuietPage(page);
+  const [isDue, setDue] = useState(false);
+  const quiet = isQuietPage(page);
+  const seen = `bottom-bar-${bar.code}`;
   useEffect(() => {
-    if (shown) remember(key(bar.code), true);
-  }, [shown, bar.code]);
-  if (!shown) return null;
-  return (
-    <aside className="footbar" aria-label="Notice">
-      <p>
-        {bar.text}{' '}
-        {bar.label && (
-          <a className="link" href={hrefOf(bar.url)} onClick={() => setClosed(true)}>
-            {bar.label}
-          </a>
-        )}
-      </p>
-      <button type="button" className="tool" aria-label="Close notice" onClick={() => setClosed(true)}>
-        <Icon of={X} />
-      </button>
-    </aside>
-  );
+    if (quiet || remembered(seen)) return;
+    remember(seen, true);
+    setDue(true);
+  }, [quiet, seen]);
+  return isDue && !quiet && <BarLine bar={bar} otherwise={null} onClose={() => setDue(false)} />;
 }

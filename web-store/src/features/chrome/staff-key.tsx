@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 
 /** Alt+L from anywhere (docs/rules/pages.md 10), also before the page's scripts run and while something lies over it. */
-const START = `addEventListener('keydown', (event) => {
+const start = () => `addEventListener('keydown', (event) => {
   const { altKey, ctrlKey, metaKey, shiftKey, code } = event;
   if (code !== 'KeyL' || !altKey || ctrlKey || metaKey || shiftKey) return;
   event.preventDefault();
@@ -10,5 +10,5 @@ const START = `addEventListener('keydown', (event) => {
 
 /** Belongs into the head. React leaves it as it is. */
 export const StaffKey = () => (
-  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? START : '' }} />
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? start() : '' }} />
 );

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
 /** How to reach a person, where no chat provider is configured. */
-export default function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ChatPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} title="Help" side="centre" width={480} closeLabel="Close help">
       <div className="info">

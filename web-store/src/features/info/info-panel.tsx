@@ -1,3 +1,4 @@
+import { ChatPanel } from './chat-panel.tsx';
 import { underTitle } from './info-html.ts';
 import { Button } from '@shop/ui/button';
 import Drawer from '@shop/ui/drawer';
@@ -9,7 +10,7 @@ import * as reads from '../../reads.ts';
 type Props = { open: boolean; slug: string; onClose: () => void };
 
 /** A text of ours over the page, which keeps its place and what was typed. The HTML was made safe when it was written. */
-export default function InfoPanel({ open, slug, onClose }: Props) {
+function TextPanel({ open, slug, onClose }: Props) {
   const { answer, error, again } = useCall(reads.page(slug));
   const slow = useSlow(!answer && !error);
   return (
@@ -42,4 +43,9 @@ export default function InfoPanel({ open, slug, onClose }: Props) {
       </div>
     </Drawer>
   );
+}
+
+/** @property slug of a text; '' = how to reach a person */
+export default function InfoPanel(props: Props) {
+  return props.slug === '' ? <ChatPanel {...props} /> : <TextPanel {...props} />;
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openChat, openLogin } from '../../lib/overlays.ts';
+import { openInfo, openLogin } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,7 +15,7 @@ function ChatLink() {
   }
   const open = (event: MouseEvent) => {
     event.preventDefault();
-    openChat();
+    openInfo('');
   };
   return (
     <a href={`${paths.contact}#chat`} onClick={open}>

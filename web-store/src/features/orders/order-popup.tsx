@@ -4,7 +4,7 @@ import Drawer from '@shop/ui/drawer';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -45,7 +45,7 @@ type Props = { open: boolean; orderNo: string; placeOf: (code: string) => string
 
 /** One order of the past, over the list. */
 export default function OrderPopup({ open, orderNo, placeOf, onClose }: Props) {
-  const { answer, error, again } = useCall(calls.order(orderNo));
+  const { answer, error, again } = useCall(lateCalls.order(orderNo));
   const slow = useSlow(!answer && !error);
   return (
     <Drawer

@@ -6,7 +6,7 @@ import { FormError, TextField } from '@shop/ui/field';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { HttpError, postJson } from '../../lib/http.ts';
 import { fieldText, useForm } from '../../lib/use-form.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 
 const NO_NUMBER = 'Please enter your order number';
 /** One sentence for a number that is none and for another person's: it says nothing of either. */
@@ -24,7 +24,7 @@ export function TrackForm({ email: known, onFound }: Props) {
     if (orderNo === '') throw new Error(NO_NUMBER);
     assertRules(emailRules, { email });
     try {
-      onFound(await postJson(calls.track, { orderNo, email }));
+      onFound(await postJson(lateCalls.track, { orderNo, email }));
     } catch (reason) {
       throw reason instanceof HttpError && reason.status === 404 ? new Error(NOT_FOUND) : reason;
     }

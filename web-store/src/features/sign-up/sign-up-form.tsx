@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
 import { fieldText, useForm } from '../../lib/use-form.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { site } from '../../site.ts';
 
 const FIELDS = ['email', 'firstname', 'lastname', 'mobile', 'address', 'nearest'] as const;
@@ -20,7 +20,7 @@ export function SignUpForm({ type, branches }: Props) {
   const { error, busy, submit } = useForm(async (form) => {
     const fields = Object.fromEntries(FIELDS.map((name) => [name, fieldText(form, name)]));
     assertRules(newsletterRules, { email: fieldText(form, 'email') });
-    const answer = await postJson(calls.signUp, { type, ...fields, token: await captchaToken('sign_up') });
+    const answer = await postJson(lateCalls.signUp, { type, ...fields, token: await captchaToken('sign_up') });
     setThanks(answer.message);
   });
   if (thanks) return <output className="lead signup">{thanks}</output>;

@@ -5,7 +5,7 @@ import { FormError, TextField } from '@shop/ui/field';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { getJson, messageOf } from '../../lib/http.ts';
-import { staffCalls } from '../../paths.ts';
+import { staffCalls } from '../../staff-paths.ts';
 import { nameOf, useCustomers } from './customers.ts';
 
 const SELECT_FAILED = 'customer selecting fail';

@@ -1,7 +1,7 @@
 import type { Customer } from '@shop/contract/pos/customer';
 import { useEffect, useState } from 'react';
 import { getJson, messageOf } from '../../lib/http.ts';
-import { staffCalls } from '../../paths.ts';
+import { staffCalls } from '../../staff-paths.ts';
 
 const DEBOUNCE_MS = 300;
 

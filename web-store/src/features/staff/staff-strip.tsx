@@ -3,7 +3,7 @@ import type { SessionStaff } from '@shop/contract/v1/session';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useState } from 'react';
 import { createStore } from '../../lib/store.ts';
-import { paths } from '../../paths.ts';
+import { staffPaths } from '../../staff-paths.ts';
 import { nameOf } from './customers.ts';
 
 const CustomerSelect = lazyPart(() => import('./customer-select.tsx'));
@@ -24,11 +24,11 @@ export default function StaffStrip({ staff }: { staff: SessionStaff }) {
         {customer ? `Customer: ${nameOf(customer)}` : 'Choose customer'}
       </button>
       {customer?.email && (
-        <a className="link" href={paths.customerQuotes(customer.email)}>
+        <a className="link" href={staffPaths.customerQuotes(customer.email)}>
           Quotes{customer.numQuotes ? ` (${customer.numQuotes})` : ''}
         </a>
       )}
-      <a className="link staff__back" href={paths.counter}>
+      <a className="link staff__back" href={staffPaths.counter}>
         To the counter
       </a>
       {isOpen !== undefined && (

@@ -3,11 +3,11 @@ import { AccountShell } from '../../features/account/account-shell.tsx';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { messageOf, postJson } from '../../lib/http.ts';
 import { sayFailed } from '../../lib/toast.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 
 async function logout(): Promise<void> {
   try {
-    await postJson(calls.logout, {});
+    await postJson(lateCalls.logout, {});
     await loadHoldings(true);
   } catch (reason) {
     await sayFailed(messageOf(reason));

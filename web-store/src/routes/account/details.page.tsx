@@ -6,7 +6,8 @@ import { ChangePasswordForm } from '../../features/login/change-password-form.ts
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
+import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -17,7 +18,7 @@ export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Account', description: '', address: paths.accountDetails, hidden: true });
 
 function Details() {
-  const { answer, error, again } = useCall(calls.details);
+  const { answer, error, again } = useCall(lateCalls.details);
   const slow = useSlow(!answer && !error);
   if (error) return <AskAgain error={error} onAgain={again} />;
   if (!answer) return <div aria-busy="true">{slow && [1, 2, 3, 4].map((row) => <Bone key={row} height={56} />)}</div>;

@@ -9,7 +9,8 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
+import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 import { AccountPage } from './account-page.tsx';
 
@@ -20,7 +21,7 @@ type Read = { orders?: Order[] | undefined };
 /** The orders of who is signed in, so that they can be read without script. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Read> {
   const isKnown = request.headers.has('cookie');
-  return { orders: isKnown ? (await readOptional(calls.orders, request))?.orders : undefined };
+  return { orders: isKnown ? (await readOptional(lateCalls.orders, request))?.orders : undefined };
 }
 
 /** From another page the browser reads them itself. */
@@ -54,7 +55,7 @@ const NoOrders = () => (
 );
 
 function Orders({ read }: { read: Order[] | undefined }) {
-  const { answer, error, again } = useCall(calls.orders);
+  const { answer, error, again } = useCall(lateCalls.orders);
   const slow = useSlow(!answer && !error);
   const popup = useOpened<string>();
   const placeOf = usePlaces();

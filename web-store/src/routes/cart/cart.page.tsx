@@ -10,6 +10,7 @@ import { Checkout } from '../../features/cart/checkout/checkout.tsx';
 import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
 import type { CartContent } from '@shop/contract/v1/cart';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { latePaths } from '../../late-calls.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
@@ -39,11 +40,11 @@ export default function CartPage() {
   const unopened = useSentCart(query.get('from'));
   // Every payment comes back here (bff/src/v1/pay.routes.ts); that of a quote, or one begun at the checkout page, goes on there.
   useEffect(() => {
-    if (quote) return void leaveFor(paths.quotePayment(quote, payment), { replace: true });
+    if (quote) return void leaveFor(latePaths.quotePayment(quote, payment), { replace: true });
     if (!returned) return;
     const place = paymentBegun()?.place;
     endPayment();
-    if (place === paths.checkout) void leaveFor(paths.checkoutAfter(payment), { replace: true });
+    if (place === paths.checkout) void leaveFor(latePaths.checkoutAfter(payment), { replace: true });
   }, [quote, payment, returned, leaveFor]);
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;
