@@ -43,6 +43,7 @@ import { searchEngineStories } from './stories/search-engine.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { storeStaffStories } from './stories/store-staff.story.ts';
+import { financeStories } from './stories/finance.story.ts';
 import { storeNoticeStories } from './stories/store-notices.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
@@ -60,6 +61,7 @@ const STORIES: Story[] = [
   ...shopperStories,
   ...builderStories,
   ...checkoutPageStories,
+  ...financeStories,
   ...storeNoticeStories,
   ...declinedStories,
   ...moneyStories,

@@ -2,6 +2,9 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SessionAnswer } from '@shop/contract/v1/session';
+import { session } from '../../lib/session.ts';
+import './bar-line.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 
 const bar = { code: 'spring', text: 'Open late', label: 'When', url: 'contact' };
@@ -9,8 +12,12 @@ let root: Root | undefined;
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   localStorage.clear();
+  session.set({} as SessionAnswer);
 });
-afterEach(() => act(() => root?.unmount()));
+afterEach(() => {
+  act(() => root?.unmount());
+  session.set(undefined);
+});
 
 async function shown(props: { bar: typeof bar; page: string }): Promise<string> {
   act(() => root?.unmount());

@@ -2,6 +2,7 @@ import type { Bar } from '@shop/contract/v1/content';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../../lib/remembered.ts';
+import { session } from '../../lib/session.ts';
 import { isQuietPage } from './quiet-pages.ts';
 
 const BarLine = lazyPart(() => import('./bar-line.tsx'));
@@ -11,13 +12,12 @@ const BarLine = lazyPart(() => import('./bar-line.tsx'));
  * who see it; a server renders none.
  */
 export function BottomBar({ bar, page }: { bar: Bar; page: string }) {
-  const [isDue, setDue] = useState(false);
-  const quiet = isQuietPage(page);
   const seen = `bottom-bar-${bar.code}`;
+  const [isOver, setOver] = useState(() => remembered(seen));
+  // Undefined on the server and while hydrating: what was remembered is this browser's alone.
+  const shown = session.use() && !isOver && !isQuietPage(page);
   useEffect(() => {
-    if (quiet || remembered(seen)) return;
-    remember(seen, true);
-    setDue(true);
-  }, [quiet, seen]);
-  return isDue && !quiet && <BarLine bar={bar} otherwise={null} onClose={() => setDue(false)} />;
+    if (shown) remember(seen, true);
+  }, [shown, seen]);
+  return shown && <BarLine bar={bar} otherwise={null} onClose={() => setOver(true)} />;
 }
