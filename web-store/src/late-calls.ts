@@ -14,6 +14,8 @@ type Done = { success: true };
 
 const segment = encodeURIComponent;
 
+export const ORDERS_A_PAGE = 8;
+
 /** Pages that a payment comes back to. */
 export const latePaths = {
   checkoutAfter: (payment: string) => `/checkout?payment=${segment(payment)}`,
@@ -39,7 +41,7 @@ export const lateCalls = {
   reset: '/v1/password/reset' as Address<MessageAnswer>,
   changePassword: '/v1/password/change' as Address<MessageAnswer>,
   details: '/v1/account/details' as Address<CustomerAnswer>,
-  orders: '/v1/account/orders' as Address<OrdersAnswer>,
+  orders: (page: number) => `/v1/account/orders?page=${page}&pageSize=${ORDERS_A_PAGE}` as Address<OrdersAnswer>,
   track: '/v1/order/track' as Address<OrderAnswer>,
   order: (no: string) => `/v1/account/orders/${segment(no)}` as Address<OrderAnswer>,
   newsletter: '/v1/newsletter' as Address<LeadAnswer>,

@@ -39,6 +39,15 @@ const ORDERS: State<string>[] = [
     ),
   ],
   [
+    'page 2',
+    async (page) => {
+      await page.getByText('PAGE 1 OF 2').waitFor();
+      await page.getByRole('button', { name: 'Next' }).press('Enter');
+      await page.getByText('PAGE 2 OF 2').waitFor();
+      await page.waitForURL(/\?page=2$/);
+    },
+  ],
+  [
     'popup',
     async (page) => {
       await page
