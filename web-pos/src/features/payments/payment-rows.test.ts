@@ -23,6 +23,7 @@ interface Rest {
   readonly reason?: string;
   readonly reference?: string;
   readonly settled?: string;
+  readonly takenBy?: string;
 }
 const row = (id: string, gateway: string, rest: Rest) =>
   ({
@@ -35,6 +36,7 @@ const row = (id: string, gateway: string, rest: Rest) =>
     reason: '',
     why: '',
     settled: '',
+    takenBy: '',
     ...rest,
   }) as const;
 const order = {
@@ -138,10 +140,21 @@ describe('the payments of an order', () => {
       '',
     ]);
   });
-  it('say on which NZ day their money came, and their reference', () => {
-    const taken = row('3', 'offline', { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' });
-    const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { amount: '1.00', status: 0 })] });
-    expect([detailOf(paid!), detailOf(chosen!)]).toEqual(['Wed 25 Nov, A7', 'r4']);
+  it('say on which NZ day their money came, who took it, and their reference', () => {
+    const there = { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' };
+    const [paid, byLink, chosen] = rowsOf({
+      ...order,
+      payments: [
+        row('3', 'offline', { ...there, takenBy: 'Grace Patel' }),
+        row('5', 'windcave', there),
+        row('4', 'offline', { amount: '1.00', status: 0, takenBy: 'Grace Patel' }),
+      ],
+    });
+    expect([detailOf(paid!), detailOf(byLink!), detailOf(chosen!)]).toEqual([
+      'Wed 25 Nov, Grace Patel, A7',
+      'Wed 25 Nov, A7',
+      'r4',
+    ]);
   });
   it('leave nothing to press where all of it went back: then that is said, and never that all is paid', () => {
     const sums = { ...sumsOf(order, rows), needed: asCents(0), left: asCents(0) };

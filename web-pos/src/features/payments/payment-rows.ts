@@ -31,6 +31,8 @@ export interface Row extends Payment {
   readonly reason: string;
   /** NZ time when its money was there or went back; '' = it is not */
   readonly settled: string;
+  /** who took it, or gave it back, at the counter; '' = nobody there did */
+  readonly takenBy: string;
 }
 
 export const rowsOf = ({ payments }: Order): Row[] =>
@@ -80,9 +82,9 @@ export function noteOf(row: Row): string {
   return isUnpaid(row) ? row.reason : '';
 }
 
-/** The second line of one: the day its money came or went, and its reference; '' = neither is known. */
-export const detailOf = ({ settled, reference }: Row): string =>
-  [settled && nzDayWords(settled.slice(0, 10)), reference].filter(Boolean).join(', ');
+/** The second line of one: the day its money came or went, who took it, and its reference; '' = none is known. */
+export const detailOf = ({ settled, takenBy, reference }: Row): string =>
+  [settled && nzDayWords(settled.slice(0, 10)), settled && takenBy, reference].filter(Boolean).join(', ');
 
 /** Those that may be taken, changed or deleted. */
 export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 1 && isUnpaid(row));
