@@ -67,7 +67,10 @@ interface Replacing {
 }
 
 /** Also of `/v1/cart/updatePayment` with an order number. */
-export async function replaceUnpaid({ order, account }: Pick<Clients, 'order' | 'account'>, { orderNo, payments, seen }: Replacing) {
+export async function replaceUnpaid(
+  { order, account }: Pick<Clients, 'order' | 'account'>,
+  { orderNo, payments, seen }: Replacing,
+) {
   const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf, why }) => {
     return { gateway, amountCents, reference, refundOf, why };
   });
