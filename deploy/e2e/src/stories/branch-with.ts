@@ -1,4 +1,6 @@
-import type { Locator } from 'playwright-core';
+import { equal } from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
+import { ownHeaders } from './counter.ts';
 
 export const BRANCHES = ['AKL', 'WLG', 'CHC'];
 
@@ -13,3 +15,10 @@ export async function branchWith(row: Locator): Promise<string> {
 /** Runs in the page. */
 const valuesOf = (options: readonly { getAttribute(name: string): string | null }[]) =>
   options.map((option) => option.getAttribute('value') ?? '');
+
+/** The person at the till stands in another branch from the next page on. */
+export async function standIn(page: Page, origin: string, branch: string): Promise<void> {
+  const headers = { ...(await ownHeaders(page)), accept: 'application/json' };
+  const answer = await page.request.get(`${origin}/pos/change-branch/${branch}`, { headers });
+  equal(((await answer.json()) as { readonly branch?: string }).branch, branch);
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { BRANCHES } from './branch-with.ts';
+import { BRANCHES, standIn } from './branch-with.ts';
 import { typeSlowly } from './counter.ts';
 import { type Bring, closed } from './order-states.ts';
 
@@ -14,7 +14,7 @@ const list =
 async function atOpenDay(page: Page, origin: string): Promise<void> {
   const begin = page.getByRole('link', { name: /^New banking/ });
   for (const branch of BRANCHES) {
-    await page.request.get(`${origin}/pos/change-branch/${branch}`);
+    await standIn(page, origin, branch);
     await page.goto(`${origin}/pos/report/dailyBanking`);
     await begin.or(page.getByText('Nothing to submit in this week.')).waitFor();
     if (await begin.isVisible()) return;
@@ -76,7 +76,7 @@ export const OFFICE: readonly (readonly [string, Bring])[] = [
   [
     'sent carts',
     async (page, { origin }) => {
-      await page.request.get(`${origin}/pos/change-branch/AKL`);
+      await standIn(page, origin, 'AKL');
       await page.goto(`${origin}/pos/sent-carts`);
       await page.locator('.pager').waitFor();
     },
