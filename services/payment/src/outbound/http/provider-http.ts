@@ -1,5 +1,5 @@
 import { refuse } from '@shop/primitives/refusal';
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { createBreaker, ProviderAway } from './breaker.ts';
 import { type Exchange, exchangeWith, wasNeverSent } from './exchange.ts';
 
 export interface ProviderAccount {
@@ -39,7 +39,7 @@ export function providerHttp({ url, authorization, keyHeader, unreachable }: Pro
   const base = new URL(url).pathname.replace(/\/+$/, '');
   const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: true });
   const once = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: false });
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
+  const breaker = createBreaker();
   const requestOf = (method: 'GET' | 'POST', path: string, { body, key }: More) => ({
     ...{ method, path: `${base}${path}` },
     headers: { ...common, authorization: authorization(), ...(key ? { [keyHeader]: key } : {}) },
@@ -58,7 +58,7 @@ export function providerHttp({ url, authorization, keyHeader, unreachable }: Pro
         .execute(() => send(once, requestOf(method, path, more)))
         .catch((error: unknown): Failure => {
           if (error instanceof ProviderRefusal) throw error;
-          return { failure: error instanceof BrokenCircuitError || wasNeverSent(error) ? 'not sent' : 'lost' };
+          return { failure: error instanceof ProviderAway || wasNeverSent(error) ? 'not sent' : 'lost' };
         });
     },
   };
