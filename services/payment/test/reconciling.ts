@@ -35,7 +35,8 @@ export function reconciling() {
   const log = { warn: () => {}, error: (fields: object) => void it.errors.push(fields) };
   const account = () => ({
     url: `${it.sandbox.origin}/sandbox/windcave/api/v1`,
-    login: () => ({ user: 'merchant', key: 'api key' }),
+    login: () => MERCHANT,
+    logins: () => [MERCHANT, WLG_MERCHANT],
   });
   it.payments = () =>
     paymentApplication({
@@ -91,7 +92,14 @@ interface World {
   app: () => ReturnType<typeof reconciliationApplication>;
 }
 
-const financeAt = (origin: string) => ({ url: `${origin}/sandbox/finance/api/v1`, key: () => 'finance key' });
+const MERCHANT = { user: 'merchant', key: 'api key' };
+const WLG_MERCHANT = { user: 'merchant-wlg', key: 'wlg api key' };
+const COMPANY = { key: 'finance key' };
+const financeAt = (origin: string) => ({
+  url: `${origin}/sandbox/finance/api/v1`,
+  login: () => COMPANY,
+  logins: () => [COMPANY, { key: 'wlg finance key' }],
+});
 
 const VCLOUD = { user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' };
 const OTHER_MERCHANT = { user: 'other', key: 'other key', merchantId: 'MERCHANT2' };

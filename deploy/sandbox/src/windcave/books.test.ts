@@ -22,7 +22,8 @@ afterEach(async () => {
 });
 
 const wish: SessionWish = {
-  xId: null,
+  account: '',
+      xId: null,
   amount: '1299.00',
   currency: 'NZD',
   merchantReference: '10482-1',
