@@ -26,7 +26,14 @@ import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { openKeys } from './outbound/keys/keys-file.ts';
-import { allLogins, everywhere, inEveryBranch, loginAt, loginOf, type ProviderKeys } from './outbound/keys/provider-keys.ts';
+import {
+  allLogins,
+  everywhere,
+  inEveryBranch,
+  loginAt,
+  loginOf,
+  type ProviderKeys,
+} from './outbound/keys/provider-keys.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { bookedAttemptsQuery } from './outbound/postgres/booked-attempts.query.ts';

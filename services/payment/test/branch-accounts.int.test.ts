@@ -91,7 +91,14 @@ describe('an order of a branch with accounts of its own', () => {
   });
   it('is given back in the account that took it, also by another branch, and is asked about there', async () => {
     const { paymentId: refundOf, amountCents } = await paid('windcave', 'WLG');
-    const back = { ...wish('windcave', 'AKL'), staffId: 'sam', reference: '', customerId: '', refundOf, refundAttempt: 1 };
+    const back = {
+      ...wish('windcave', 'AKL'),
+      staffId: 'sam',
+      reference: '',
+      customerId: '',
+      refundOf,
+      refundAttempt: 1,
+    };
     await sandbox.fault({ provider: 'windcave', mode: 'dropReply', times: 1 });
     await app().take({ ...back, amountCents });
     await expect.poll(async () => (await app().resolve(back)).attempt.state).toBe('captured');

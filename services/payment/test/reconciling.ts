@@ -23,10 +23,11 @@ import { verifoneReport } from '../src/outbound/verifone/verifone-report.ts';
 import { windcaveReport } from '../src/outbound/windcave/windcave-report.ts';
 import { hostedProviders } from '../src/outbound/providers.ts';
 import { windcave } from '../src/outbound/windcave/windcave.client.ts';
-import { aDayOfSales, DAY, type DayOfSales, STATIONS, type Theirs } from './a-day-of-sales.ts';
+import { aDayOfSales, type DayOfSales } from './a-day-of-sales.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 import { writeJournals } from './journals.ts';
 import { noTerminals } from './no-terminals.ts';
+import { DAY, STATIONS, type Theirs } from './one-sale.ts';
 
 /** Our books and the providers' sandbox, empty before each test; the clock stands at three in the morning after `DAY`. */
 export function reconciling() {

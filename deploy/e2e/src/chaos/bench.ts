@@ -11,6 +11,7 @@ import type { Live, Place, Trial } from './trial.ts';
 import type { Wire } from './wire.ts';
 
 const CLOSING_MS = 3_000;
+const WIDTH = 10;
 
 /** What every round needs. */
 export interface Bench {
@@ -20,11 +21,14 @@ export interface Bench {
   readonly seed: number;
   /** how many trials a round has: one a point */
   readonly width: number;
-  readonly till: TerminalTill;
-  newSlot(): Promise<Slot>;
+  /** The staff of one trial after the other, one each: PINs are limited to some thirty a minute and session. */
+  tillAt(n: number): TerminalTill;
+  /** Of every till. */
+  vanish(): void;
+  newSlot(till: TerminalTill): Promise<Slot>;
   takeStation(): string;
   giveBack(station: string): void;
-  placeOf(trial: Trial): Place;
+  placeOf(trial: Trial, till: TerminalTill): Place;
   /** The terminals wait for their customers. */
   byHand(trials: readonly Live[]): Promise<void>;
   isCharged(live: Live): Promise<boolean>;
@@ -37,21 +41,29 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
   const databases = openDatabases(shop);
   const pools = { payment: poolOf(shop, 'payment'), order: poolOf(shop, 'order') };
   await databases.rows('payment', NEW_STATIONS, [STATIONS, BRANCH]);
-  const till = createTerminalTill(shop.origin);
-  await insist(() => till.signIn(BRANCH));
+  const tills = Array.from({ length: WIDTH }, () => createTerminalTill(shop.origin));
+  await Promise.all(tills.map((till) => insist(() => till.signIn(BRANCH))));
   const [sku = ''] = await plentiful(databases);
   const free = [...STATIONS];
   const over = new AbortController();
   return {
-    ...{ shop, wire: shop.wire, databases, seed, width: 10, till },
-    newSlot: async () => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
+    ...{ shop, wire: shop.wire, databases, seed, width: WIDTH },
+    tillAt(n) {
+      const till = tills[n];
+      if (!till) throw new RangeError(`there is no till ${n}`);
+      return till;
+    },
+    vanish() {
+      for (const till of tills) till.vanish();
+    },
+    newSlot: async (till) => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
     takeStation() {
       const station = free.shift();
       if (!station) throw new Error('every terminal has a sale that is not over');
       return station;
     },
     giveBack: (station) => void free.push(station),
-    placeOf: ({ paying }) => ({
+    placeOf: ({ paying }, till) => ({
       ...{ till, pools, sandbox: shop.sandbox, over: over.signal },
       gate: shop.wire.gate(paying.station),
     }),

@@ -38,15 +38,16 @@ export async function playRound(bench: Bench, slots: (Slot | undefined)[], round
   const dice = diceOf(bench.seed * 1_009 + round);
   const fault = FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
   if (!fault) throw new Error('no fault');
-  const { shop, wire, till } = bench;
-  const counter = { ...bench, dice };
+  const { shop, wire, vanish } = bench;
   const trials: Live[] = [];
   for (let n = 0; n < bench.width; n += 1) {
+    const till = bench.tillAt(n);
+    const counter = { ...{ till, dice, takeStation: bench.takeStation }, newSlot: () => bench.newSlot(till) };
     const trial = await nextTrial(counter, slots, { n, round, fault: nameOf(fault) });
-    trials.push(enliven(trial, bench.placeOf(trial)));
+    trials.push(enliven(trial, bench.placeOf(trial, till)));
   }
   await bench.byHand(trials);
-  const { exact, healedAt } = await blow({ shop, wire, dice, till, fault, trials });
+  const { exact, healedAt } = await blow({ shop, wire, dice, vanish, fault, trials });
   const open = new Set(trials.keys());
   const ends = trials.map(async (live, n) => {
     const outcome = await untilOver(bench, live, { fault, isExact: exact.has(live), healedAt });

@@ -3,7 +3,6 @@ import { within } from '@shop/kit/within';
 import type { Dice } from '../api/random.ts';
 import type { Shop } from '../shop/shop.ts';
 import { WAYS } from './ways.ts';
-import type { TerminalTill } from './terminal-till.ts';
 import type { Live } from './trial.ts';
 import { type Fault, strike } from './victims.ts';
 import type { Wire } from './wire.ts';
@@ -18,8 +17,8 @@ export interface Blow {
   readonly shop: Shop;
   readonly wire: Wire;
   readonly dice: Dice;
-  /** where all of them were pressed */
-  readonly till: TerminalTill;
+  /** The browsers at which they were pressed are gone. */
+  readonly vanish: () => void;
   readonly fault: Fault;
   readonly trials: readonly Live[];
 }
@@ -31,11 +30,11 @@ export interface Blown {
 }
 
 /** Brings every trial to its point, lets the fault happen, and ends it. What stood goes on, or is lost with whom it belonged to. */
-export async function blow({ shop, wire, dice, till, fault, trials }: Blow): Promise<Blown> {
+export async function blow({ shop, wire, dice, vanish, fault, trials }: Blow): Promise<Blown> {
   const prepared = await Promise.all(trials.map((live) => inTime(PREPARING_MS, WAYS[live.point].prepare(live))));
   const arrived = await Promise.all(trials.map((live) => inTime(ARRIVING_MS, WAYS[live.point].arrive(live))));
   const struck = strike({ shop, wire, dice }, fault);
-  if (fault.how === 'gone') till.vanish();
+  if (fault.how === 'gone') vanish();
   await sleep(AFTER_MS);
   await Promise.all(trials.map((live) => letGo(live, fault)));
   await struck.heal();

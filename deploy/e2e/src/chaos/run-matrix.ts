@@ -43,7 +43,8 @@ export async function runMatrix({ shop, seed, rounds: [first, last], onRound }: 
           onRound?.(over);
         }),
       );
-      open.at(-1)?.catch(() => undefined);
+      // Said at once, for the run may break off before its end; thrown at the end.
+      open.at(-1)?.catch((error: unknown) => console.log(`  round ${round}: ${String(error)}`));
       const fault = FAULTS[(round - 1) % FAULTS.length];
       console.log(
         `  round ${round}: ${fault ? nameOf(fault) : ''}, ${((performance.now() - began) / 1_000).toFixed(1)} s`,

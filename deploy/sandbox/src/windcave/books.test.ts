@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const wish: SessionWish = {
   account: '',
-      xId: null,
+  xId: null,
   amount: '1299.00',
   currency: 'NZD',
   merchantReference: '10482-1',

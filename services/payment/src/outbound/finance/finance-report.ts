@@ -48,7 +48,9 @@ export function financeReport({ url, logins, gateways }: FinanceReportSetting): 
     gateways,
     page({ from, to }, cursor) {
       const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
-      return pageOf(accounts(), cursor, (login, after) => ask(login, { ...window, ...(after ? { cursor: after } : {}) }));
+      return pageOf(accounts(), cursor, (login, after) =>
+        ask(login, { ...window, ...(after ? { cursor: after } : {}) }),
+      );
     },
     async find(merchantReference) {
       const pages = await Promise.all(accounts().map((login) => ask(login, { merchantReference })));

@@ -57,7 +57,10 @@ describe('a file of provider keys', () => {
     ['a key with a line break', '{"finance":{"default":{"key":"secret-value\\n"}}}'],
     ['half an account', '{"windcave":{"default":{"user":"secret-value"}}}'],
     ['a register without a merchant', '{"verifone":{"stations":{"AKL-V1":{"user":"u","key":"secret-value"}}}}'],
-    ['a good key beside a bad one', '{"windcave":{"default":{"user":"u","key":"secret-value"}},"finance":{"default":{"key":7}}}'],
+    [
+      'a good key beside a bad one',
+      '{"windcave":{"default":{"user":"u","key":"secret-value"}},"finance":{"default":{"key":7}}}',
+    ],
   ])('with %s is refused as a whole, in words without a value of it', (_what, text) => {
     const reading = readKeys(text, base);
     expect(reading).toEqual({ problem: expect.stringMatching(/./) });

@@ -45,7 +45,9 @@ export function verifoneReport(setting: VerifoneReportSetting): ProviderReport {
     page({ from, to }, cursor) {
       const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
       const merchants = distinct(setting.logins(), ({ merchantId }) => merchantId);
-      return pageOf(merchants, cursor, (login, after) => ask(login, { ...window, ...(after ? { cursor: after } : {}) }));
+      return pageOf(merchants, cursor, (login, after) =>
+        ask(login, { ...window, ...(after ? { cursor: after } : {}) }),
+      );
     },
     find: async (referenceId, station) => (await ask(await setting.login(station), { referenceId })).transactions,
   };
