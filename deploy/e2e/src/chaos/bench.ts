@@ -41,21 +41,13 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
   const databases = openDatabases(shop);
   const pools = { payment: poolOf(shop, 'payment'), order: poolOf(shop, 'order') };
   await databases.rows('payment', NEW_STATIONS, [STATIONS, BRANCH]);
-  const tills = Array.from({ length: WIDTH }, () => createTerminalTill(shop.origin));
-  await Promise.all(tills.map((till) => insist(() => till.signIn(BRANCH))));
+  const tills = await openTills(shop.origin);
   const [sku = ''] = await plentiful(databases);
   const free = [...STATIONS];
   const over = new AbortController();
   return {
     ...{ shop, wire: shop.wire, databases, seed, width: WIDTH },
-    tillAt(n) {
-      const till = tills[n];
-      if (!till) throw new RangeError(`there is no till ${n}`);
-      return till;
-    },
-    vanish() {
-      for (const till of tills) till.vanish();
-    },
+    ...tills,
     newSlot: async (till) => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
     takeStation() {
       const station = free.shift();
@@ -78,6 +70,21 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
     async close() {
       over.abort();
       await within(CLOSING_MS, Promise.all([databases.close(), pools.payment.end(), pools.order.end()]), undefined);
+    },
+  };
+}
+
+async function openTills(origin: string): Promise<Pick<Bench, 'tillAt' | 'vanish'>> {
+  const tills = Array.from({ length: WIDTH }, () => createTerminalTill(origin));
+  await Promise.all(tills.map((till) => insist(() => till.signIn(BRANCH))));
+  return {
+    tillAt(n) {
+      const till = tills[n];
+      if (!till) throw new RangeError(`there is no till ${n}`);
+      return till;
+    },
+    vanish() {
+      for (const till of tills) till.vanish();
     },
   };
 }
