@@ -6,6 +6,7 @@ import { insist } from '../api/insist.ts';
 import type { Shop } from '../shop/shop.ts';
 import type { Slot } from './slots.ts';
 import { BRANCH, STATIONS } from './stations.ts';
+import type { Outage } from './outages.ts';
 import { createTerminalTill, type TerminalTill } from './terminal-till.ts';
 import type { Live, Place, Trial } from './trial.ts';
 import type { Wire } from './wire.ts';
@@ -25,6 +26,7 @@ export interface Bench {
   tillAt(n: number): TerminalTill;
   /** Of every till. */
   vanish(): void;
+  readonly outages: Outage[];
   newSlot(till: TerminalTill): Promise<Slot>;
   takeStation(): string;
   giveBack(station: string): void;
@@ -46,7 +48,7 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
   const free = [...STATIONS];
   const over = new AbortController();
   return {
-    ...{ shop, wire: shop.wire, databases, seed, width: WIDTH },
+    ...{ shop, wire: shop.wire, databases, seed, width: WIDTH, outages: [] },
     ...tills,
     newSlot: async (till) => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
     takeStation() {

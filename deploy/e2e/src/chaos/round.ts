@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { within } from '@shop/kit/within';
 import type { Dice } from '../api/random.ts';
 import type { Shop } from '../shop/shop.ts';
+import type { Outage } from './outages.ts';
 import { WAYS } from './ways.ts';
 import type { Live } from './trial.ts';
 import { type Fault, strike } from './victims.ts';
@@ -20,6 +21,8 @@ export interface Blow {
   /** The browsers at which they were pressed are gone. */
   readonly vanish: () => void;
   readonly fault: Fault;
+  /** this one is added to them */
+  readonly outages: Outage[];
   readonly trials: readonly Live[];
 }
 export interface Blown {
@@ -30,16 +33,19 @@ export interface Blown {
 }
 
 /** Brings every trial to its point, lets the fault happen, and ends it. What stood goes on, or is lost with whom it belonged to. */
-export async function blow({ shop, wire, dice, vanish, fault, trials }: Blow): Promise<Blown> {
+export async function blow({ shop, wire, dice, vanish, fault, outages, trials }: Blow): Promise<Blown> {
   const prepared = await Promise.all(trials.map((live) => inTime(PREPARING_MS, WAYS[live.point].prepare(live))));
   const arrived = await Promise.all(trials.map((live) => inTime(ARRIVING_MS, WAYS[live.point].arrive(live))));
+  const outage: Outage = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+  outages.push(outage);
   const struck = strike({ shop, wire, dice }, fault);
   if (fault.how === 'gone') vanish();
   await sleep(AFTER_MS);
   await Promise.all(trials.map((live) => letGo(live, fault)));
   await struck.heal();
+  outage.to = performance.now();
   const exact = new Set(trials.filter((_live, n) => prepared[n] && arrived[n]));
-  return { exact, healedAt: performance.now() };
+  return { exact, healedAt: outage.to };
 }
 
 /** @returns whether it came to its end in that time */
