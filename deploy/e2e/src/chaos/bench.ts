@@ -1,6 +1,5 @@
 import { within } from '@shop/kit/within';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { plentiful } from '../api/goods.ts';
 import { type Databases, openDatabases } from '../api/databases.ts';
 import { insist } from '../api/insist.ts';
 import type { Shop } from '../shop/shop.ts';
@@ -44,13 +43,16 @@ export async function openBench(shop: Shop, seed: number): Promise<Bench> {
   const pools = { payment: poolOf(shop, 'payment'), order: poolOf(shop, 'order') };
   await databases.rows('payment', NEW_STATIONS, [STATIONS, BRANCH]);
   const tills = await openTills(shop.origin);
-  const [sku = ''] = await plentiful(databases);
   const free = [...STATIONS];
   const over = new AbortController();
   return {
     ...{ shop, wire: shop.wire, databases, seed, width: WIDTH, outages: [] },
     ...tills,
-    newSlot: async (till) => slotOf(databases, await insist(() => till.order(sku, `chaos-${seed}@example.test`))),
+    async newSlot(till) {
+      const [goods] = await databases.rows<{ sku: string }>('catalog', MOST_LEFT);
+      const email = `chaos-${seed}@example.test`;
+      return slotOf(databases, await insist(() => till.order(goods?.sku ?? '', email)));
+    },
     takeStation() {
       const station = free.shift();
       if (!station) throw new Error('every terminal has a sale that is not over');
@@ -100,6 +102,9 @@ async function slotOf(databases: Databases, orderNo: string): Promise<Slot> {
   return { orderNo, leftCents: row?.cents ?? 0, paid: undefined };
 }
 
+/** A hundred orders would take all that is left of one piece. */
+const MOST_LEFT = `select a.sku from availability a join sku s using (sku) join product p on p.sku = s.product_sku
+  where s.price_cents > 10000 and not p.is_clearance and not s.discontinued order by a.free_any desc, a.sku limit 1`;
 const NEW_STATIONS = `insert into station (id, branch, name, gateway) select id, $2, id, 'weftpos' from unnest($1::text[]) as id
   on conflict do nothing`;
 const CAPTURED = `select from attempt where payment_id = $1 and state = 'captured'`;

@@ -11,6 +11,8 @@ import type { Wire } from './wire.ts';
 const PREPARING_MS = 8_000;
 /** The shop waits for a lock no longer than 2 s. */
 const ARRIVING_MS = 1_700;
+/** A question that was lost ends by its own deadline; until then nobody asks again. */
+const UNANSWERED_MS = 30_000;
 /** So long after the blow what stood goes on. */
 const AFTER_MS = 100;
 
@@ -43,9 +45,10 @@ export async function blow({ shop, wire, dice, vanish, fault, outages, trials }:
   await sleep(AFTER_MS);
   await Promise.all(trials.map((live) => letGo(live, fault)));
   await struck.heal();
-  outage.to = performance.now();
+  const healedAt = performance.now();
+  outage.to = healedAt + (fault.how === 'requests lost' || fault.how === 'answers lost' ? UNANSWERED_MS : 0);
   const exact = new Set(trials.filter((_live, n) => prepared[n] && arrived[n]));
-  return { exact, healedAt: outage.to };
+  return { exact, healedAt };
 }
 
 /** @returns whether it came to its end in that time */
