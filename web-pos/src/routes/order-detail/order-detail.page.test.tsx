@@ -159,9 +159,9 @@ describe('the detail of an order', () => {
 
 describe('the payments of an order', () => {
   let panel: HTMLElement;
-  const submit = async () => {
+  const submit = async (isSo = (): unknown => true) => {
     await act(async () => panel.querySelector('form')?.requestSubmit());
-    await settle();
+    await settle().then(() => until(isSo));
   };
   const type = (label: string, value: string) =>
     act(async () => {
@@ -178,12 +178,10 @@ describe('the payments of an order', () => {
     await open();
     await until(() => panel.querySelector('form'));
     expect(panel.querySelector('.fig')?.textContent).toBe('$7,005.00');
-    await submit();
-    await until(() => panel.querySelector('[role=alert]'));
+    await submit(() => panel.querySelector('[role=alert]'));
     expect(panel.querySelector('[role=alert]')?.textContent).toBe('Please enter a reference');
     await type('Reference', 'EFT 7');
-    await submit();
-    await until(() => sent.some(({ path }) => path === '/pos/order/updatePayment'));
+    await submit(() => sent.some(({ path }) => path === '/pos/order/updatePayment'));
     expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
       orderNo: '100042',
       payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7', type: 1, refundOf: '' }],
