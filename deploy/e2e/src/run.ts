@@ -5,6 +5,8 @@ import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
+import { accountPageStories } from './stories/account-pages.story.ts';
+import { checkoutPageStories } from './stories/checkout-page.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
@@ -41,6 +43,9 @@ import { searchEngineStories } from './stories/search-engine.story.ts';
 import { promiseStories } from './stories/promise.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { storeStaffStories } from './stories/store-staff.story.ts';
+import { financeStories } from './stories/finance.story.ts';
+import { storeNoticeStories } from './stories/store-notices.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
@@ -57,10 +62,14 @@ const STORIES: Story[] = [
   ...promiseStories,
   ...shopperStories,
   ...builderStories,
+  ...checkoutPageStories,
+  ...financeStories,
+  ...storeNoticeStories,
   ...declinedStories,
   ...moneyStories,
   ...voucherStories,
   ...staffStories,
+  ...storeStaffStories,
   ...frameStories,
   ...frameAccessStories,
   ...todayStories,
@@ -79,6 +88,7 @@ const STORIES: Story[] = [
   ...officeAccessStories,
   ...pressStories,
   ...accountStories,
+  ...accountPageStories,
   ...accessStories,
   ...latePartStories,
   ...pageStories,

@@ -1,6 +1,6 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { lazyPart } from '@shop/ui/lazy-part';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { trackList } from '../../lib/item-events.ts';
@@ -32,13 +32,15 @@ export type ListingProps = {
   chips?: { category: ChipsOf; children: ListingAnswer['children']; current: string } | undefined;
   /** A new list of this page is on its way. */
   loading: boolean;
+  /** stands below the title */
+  notice?: ReactNode;
 };
 
 const NONE = filtersOf(new URLSearchParams());
 const GRID = 'grid-large';
 
 /** A listing page: categories, search, and the fixed collections all look like this. */
-export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving }: ListingProps) {
+export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving, notice }: ListingProps) {
   const { answer, go: load, isLoading } = useAnswer(loaded, { base, filters, page });
   const loading = leaving || isLoading;
   const { list, busy, more, done } = useMore(answer, { base, filters, page });
@@ -89,6 +91,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
         {base.help && <Help {...base.help} />}
+        {notice}
       </div>
       {base.routeType === 'search' && (
         <noscript>

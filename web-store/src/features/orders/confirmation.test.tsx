@@ -1,7 +1,8 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Confirmation, stepsOf } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { stepsOf } from './steps.ts';
 
 const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
   ({

@@ -14,7 +14,12 @@ export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
   return groups;
 }
 
-type Props = { items: readonly OrderItem[]; placeOf: (code: string) => string };
+type Props = {
+  items: readonly OrderItem[];
+  placeOf: (code: string) => string;
+  /** each line says its SKU, as in the history */
+  withSku?: boolean;
+};
 
 function SubItem({ item }: { item: OrderItem }) {
   return (
@@ -25,7 +30,7 @@ function SubItem({ item }: { item: OrderItem }) {
 }
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items, placeOf }: Props) {
+export function OrderLines({ items, placeOf, withSku = false }: Props) {
   const way = (item: OrderItem) =>
     wayText({ day: item.eta_text, collectedFrom: item.shipmethod === 'PCK' ? placeOf(item.pick_location) : undefined });
   return (
@@ -42,8 +47,9 @@ export function OrderLines({ items, placeOf }: Props) {
               </p>
               <p className="small num">
                 {[
+                  withSku ? item.sku : '',
                   item.optionText,
-                  item.qty_ordered > 1 ? `${item.qty_ordered} at ${money(item.each_price_inc, 'auto')}` : '',
+                  `${item.qty_ordered} × ${money(item.each_price_inc, 'auto')}`,
                   way(item),
                 ]
                   .filter(Boolean)

@@ -8,10 +8,10 @@ import { nzDayText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ToTop } from '../../lib/to-top.tsx';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
+import * as lateReads from '../../late-reads.ts';
 
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<BlogEntryAnswer> =>
-  read(reads.blogEntry(params['url'] ?? ''), request);
+  read(lateReads.blogEntry(params['url'] ?? ''), request);
 
 export function meta({ loaderData }: { loaderData?: BlogEntryAnswer }): MetaDescriptor[] {
   if (!loaderData) return [];

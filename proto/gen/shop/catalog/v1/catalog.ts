@@ -386,6 +386,14 @@ export interface Tile {
   image: string;
 }
 
+/** A line at the foot of the window, shown once per its code; label and url are its link, '' = none. */
+export interface Bar {
+  code: string;
+  text: string;
+  label: string;
+  url: string;
+}
+
 export interface HomeReply {
   hero: Hero | undefined;
   categories: Tile[];
@@ -394,6 +402,12 @@ export interface HomeReply {
   journal: BlogEntry[];
   mattressSizes: string[];
   announcement: string;
+  /** absent: none */
+  bottomBar:
+    | Bar
+    | undefined;
+  /** as typed, '' = not said: '2026-12-24' or '2026-12-24 17:00', New Zealand's clock */
+  dealsEnd: string;
 }
 
 export interface GetBlogEntryRequest {
@@ -4413,6 +4427,97 @@ export const Tile: MessageFns<Tile> = {
   },
 };
 
+function createBaseBar(): Bar {
+  return { code: "", text: "", label: "", url: "" };
+}
+
+export const Bar: MessageFns<Bar> = {
+  encode(message: Bar, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.label !== "") {
+      writer.uint32(26).string(message.label);
+    }
+    if (message.url !== "") {
+      writer.uint32(34).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Bar {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBar();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Bar>): Bar {
+    return Bar.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Bar>): Bar {
+    const message = createBaseBar();
+    message.code = object.code ?? "";
+    message.text = object.text ?? "";
+    message.label = object.label ?? "";
+    message.url = object.url ?? "";
+    return message;
+  },
+};
+
 function createBaseHomeReply(): HomeReply {
   return {
     hero: undefined,
@@ -4422,6 +4527,8 @@ function createBaseHomeReply(): HomeReply {
     journal: [],
     mattressSizes: [],
     announcement: "",
+    bottomBar: undefined,
+    dealsEnd: "",
   };
 }
 
@@ -4447,6 +4554,12 @@ export const HomeReply: MessageFns<HomeReply> = {
     }
     if (message.announcement !== "") {
       writer.uint32(58).string(message.announcement);
+    }
+    if (message.bottomBar !== undefined) {
+      Bar.encode(message.bottomBar, writer.uint32(66).fork()).join();
+    }
+    if (message.dealsEnd !== "") {
+      writer.uint32(74).string(message.dealsEnd);
     }
     return writer;
   },
@@ -4520,6 +4633,22 @@ export const HomeReply: MessageFns<HomeReply> = {
             message.announcement = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.bottomBar = Bar.decode(reader, reader.uint32());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.dealsEnd = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4544,6 +4673,10 @@ export const HomeReply: MessageFns<HomeReply> = {
     message.journal = object.journal?.map((e) => BlogEntry.fromPartial(e)) || [];
     message.mattressSizes = object.mattressSizes?.map((e) => e) || [];
     message.announcement = object.announcement ?? "";
+    message.bottomBar = (object.bottomBar !== undefined && object.bottomBar !== null)
+      ? Bar.fromPartial(object.bottomBar)
+      : undefined;
+    message.dealsEnd = object.dealsEnd ?? "";
     return message;
   },
 };

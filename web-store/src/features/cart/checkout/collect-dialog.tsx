@@ -4,7 +4,7 @@ import { Button } from '@shop/ui/button';
 import Drawer from '@shop/ui/drawer';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '../../../lib/use-call.ts';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { changeWay } from '../cart-changes.ts';
 
 type Props = { open: boolean; item: CartItem; locations: readonly Location[]; onClose: () => void };
@@ -12,7 +12,7 @@ type Props = { open: boolean; item: CartItem; locations: readonly Location[]; on
 /** Where to collect one item. Closing without a choice leaves it as it was. */
 export default function CollectDialog({ open, item, locations, onClose }: Props) {
   const [code, setCode] = useState(item.pick_location);
-  const { answer } = useCall(calls.pickup(item.sku, item.qty));
+  const { answer } = useCall(lateCalls.pickup(item.sku, item.qty));
   /** '' while it is not known: an address and its hours are enough to choose by */
   const whatIsThere = (point: string): string => {
     const found = answer?.points.find((one) => one.code === point);
