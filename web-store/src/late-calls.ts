@@ -3,6 +3,7 @@ import type { CustomerAnswer, LoginAnswer, MessageAnswer, RegisterAnswer } from 
 import type { CalculatorAnswer, CartChanged, RedirectAnswer } from '@shop/contract/v1/cart';
 import type { LeadAnswer } from '@shop/contract/v1/leads';
 import type { ConfirmationAnswer, OrderAnswer, OrdersAnswer, PurchaseClaim } from '@shop/contract/v1/order';
+import type { PickupAnswer } from '@shop/contract/v1/pickup';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { AddressMatch } from '@shop/contract/v1/address';
 import type { SuburbMatch } from '@shop/contract/v1/suburb';
@@ -26,6 +27,7 @@ export const lateCalls = {
   logout: '/v1/logout' as Address<Done>,
   address: (term: string) => `/v1/address?term=${segment(term)}` as Address<AddressMatch[]>,
   suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
+  pickup: (sku: string, qty: number) => `/v1/pickup?sku=${segment(sku)}&qty=${qty}` as Address<PickupAnswer>,
   calculator: '/v1/cart/paymentcalculator' as Address<CalculatorAnswer>,
   cartSent: '/v1/cart/sent' as Address<CartChanged>,
   cartCheckPayment: '/v1/cart/checkPayment' as Address<Done>,

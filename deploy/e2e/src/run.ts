@@ -40,6 +40,7 @@ import { saleAccessStories } from './stories/sale-access.story.ts';
 import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
+import { promiseStories } from './stories/promise.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
 import { storeStaffStories } from './stories/store-staff.story.ts';
@@ -58,6 +59,7 @@ import type { Scene, Story } from './stories/story.ts';
 const STORIES: Story[] = [
   ...purchaseStories,
   ...addressStories,
+  ...promiseStories,
   ...shopperStories,
   ...builderStories,
   ...checkoutPageStories,

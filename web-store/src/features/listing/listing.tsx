@@ -3,7 +3,7 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
-import { track } from '../../lib/analytics.ts';
+import { trackList } from '../../lib/item-events.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { searchNoteText } from '../../lib/search-note.ts';
@@ -18,6 +18,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
+import { useSelectEvents } from './use-select-events.ts';
 import { paths } from '../../paths.ts';
 
 const Drawer = lazyPart(() => import('@shop/ui/drawer'));
@@ -51,7 +52,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const bones = useSlow(loading, 400);
   const grid = useRef<HTMLUListElement>(null);
   if (draft.address !== address) setDraft({ address, filters });
-  useEffect(() => track(answer.listdataGA4), [answer]);
+  useEffect(() => trackList(answer.listdataGA4), [answer]);
+  useSelectEvents(grid);
 
   const note = searchNoteText(answer.searched, base.search, list.count);
   const active = activeFilters(filters, answer.facets);

@@ -1,4 +1,5 @@
 import type { OrderItem } from '@shop/contract/v1/order';
+import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
 
@@ -31,7 +32,7 @@ function SubItem({ item }: { item: OrderItem }) {
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf, withSku = false }: Props) {
   const way = (item: OrderItem) =>
-    item.shipmethod === 'PCK' ? `Collect from ${placeOf(item.pick_location)}` : 'Delivery';
+    wayText({ day: item.eta_text, collectedFrom: item.shipmethod === 'PCK' ? placeOf(item.pick_location) : undefined });
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

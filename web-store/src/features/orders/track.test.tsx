@@ -68,7 +68,7 @@ describe('the form', () => {
 
   it('asks for nothing before both are there', async () => {
     expect(await send('', 'a@example.test')).toContain('Please enter your order number');
-    expect(await send('10482', 'nonsense')).toContain('Please enter a valid email');
+    expect(await send('10482', 'nonsense')).toContain('This is not a valid email address');
     expect(postJson).not.toHaveBeenCalled();
   });
   it('takes the number as people write it, and shows what was found', async () => {

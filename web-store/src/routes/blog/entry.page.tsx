@@ -15,8 +15,12 @@ export const loader = ({ params, request }: LoaderFunctionArgs): Promise<BlogEnt
 
 export function meta({ loaderData }: { loaderData?: BlogEntryAnswer }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { name, description, url, image } = loaderData.entry;
-  return pageMeta({ title: name, description, address: paths.blogEntry(url), image });
+  const { name, description, url, image, published_on: publishedOn } = loaderData.entry;
+  const trail = [
+    { name: 'Journal', url: paths.blog },
+    { name, url: paths.blogEntry(url) },
+  ];
+  return pageMeta({ title: name, description, address: paths.blogEntry(url), image, trail, article: { publishedOn } });
 }
 
 export default function EntryPage() {

@@ -10,7 +10,7 @@ import { CategoryRail, Offers } from '../../features/home/tiles.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { read, readOptional } from '../../lib/bff.server.ts';
 import { CardRow } from '../../lib/card-row.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { organization, pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 import * as lateReads from '../../late-reads.ts';
 import * as reads from '../../reads.ts';
@@ -32,7 +32,8 @@ export function meta({ loaderData }: { loaderData?: HomeData }): MetaDescriptor[
   const description = loaderData?.home.hero.text || site.description;
   return [
     { title: tabTitle(`${site.name}: ${site.tagline.toLowerCase()}`, isTraining()) },
-    ...pageMeta({ title: site.name, description, address: '/' }).slice(1),
+    ...pageMeta({ title: site.name, description, address: '/', image: loaderData?.home.hero.image }).slice(1),
+    organization(),
   ];
 }
 

@@ -9,7 +9,7 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { isFetched } from '../../features/listing/use-answer.ts';
 import { ListingPage } from '../../features/listing/listing-page.tsx';
 import type { Chrome } from '../../lib/chrome.server.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { bareAddress, pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
 import { type FixedData, fixedListing } from './fixed.server.ts';
 
@@ -31,7 +31,9 @@ export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDesc
   return pageMeta({
     title: pageName,
     description: pageDesc,
-    address: fullUrl,
+    address: bareAddress(fullUrl),
+    image: data.answer.items[0]?.thumb,
+    trail: data.answer.breadcrumbs,
     hidden: data.base.routeType === 'search',
   });
 }
