@@ -2,7 +2,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
-import { DASHBOARDS, dashboardJson } from './dashboards.ts';
+import { DASHBOARDS } from './dashboards.ts';
+import { dashboardJson } from './grafana.ts';
 import { processesFile, valuesSchema } from './schema.ts';
 
 const chart = join(ROOT, 'helm/shop');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import { access } from '@shop/proto/access';
 import { secretsOfInstallation } from '../../jobs/src/installation.ts';
 import { CONFIGS, PROCESSES, type ProcessName } from '../src/configs.ts';
@@ -183,7 +184,9 @@ describe('the chart', () => {
         'Certificate',
       ],
     ]);
-    await expect(`${JSON.stringify(objects, undefined, 2)}\n`).toMatchFileSnapshot(join('golden', 'order.json'));
+    await expect(objects.map((object) => stringify(object)).join('---\n')).toMatchFileSnapshot(
+      join('golden', 'order.yaml'),
+    );
   });
 
   it('passes helm lint', () => {

@@ -18,6 +18,12 @@ const PRODUCTION_REACT = 'deploy/dev/src/dist/react-production.js';
 /** Libraries of every service. The smallest of them stands for all: what it imports is a layer that all images share. */
 export const SHARED = 'services/coupon/dist/main.js';
 
+/** What {@link PRODUCTION_REACT} loads by name. */
+const REACT = [
+  'node_modules/react/{package.json,index.js,jsx-runtime.js,cjs/react.production.js,cjs/react-jsx-runtime.production.js}',
+  'node_modules/react-dom/{package.json,index.js,server.js,server.node.js}',
+  'node_modules/react-dom/cjs/react-dom{,-server.node,-server-legacy.node}.production.js',
+];
 /** The kit's own tables, which it finds by its name. */
 const KIT = ['packages/kit/{migrations,package.json}', 'node_modules/@shop/kit'];
 /** The sources of what runs as Node reads them: no part of a production system is among them. */
@@ -37,7 +43,7 @@ const serviceImage = (name: string): Contents => ({
   main: `services/${name}/dist/main.js`,
   workspaces: [`services/${name}`],
   programs: [`services/${name}/dist/main.js`, ...(name === 'notification' ? [PRODUCTION_REACT] : [])],
-  files: [`services/${name}/migrations`, ...KIT],
+  files: [`services/${name}/migrations`, ...KIT, ...(name === 'notification' ? REACT : [])],
 });
 
 const OTHERS: Readonly<Record<string, Contents>> = {
@@ -48,13 +54,14 @@ const OTHERS: Readonly<Record<string, Contents>> = {
     files: [
       'web-pos/dist',
       'node_modules/swagger-ui-dist/{package.json,swagger-ui.css,swagger-ui-bundle.js,favicon-*.png}',
+      ...REACT,
     ],
   },
   'web-store': {
     main: 'web-store/dist/main.js',
     workspaces: ['web-store'],
     programs: ['web-store/dist/main.js', 'web-store/build/server/index.js', PRODUCTION_REACT],
-    files: ['web-store/build', 'web-store/package.json', 'deploy/studio/pictures'],
+    files: ['web-store/build', 'web-store/package.json', 'deploy/studio/pictures', ...REACT],
   },
   sandbox: {
     main: sandbox,

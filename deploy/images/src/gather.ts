@@ -42,6 +42,6 @@ if (image === 'shared') {
   const { main, workspaces, programs, files } = contentsOf(image);
   const ours = new Set([...(await filesOf(programs)), ...globSync([...files])]);
   for (const file of ours) if (!shared.includes(file)) copy(file);
-  symlinkSync(main, join(folder, main.endsWith('.ts') ? 'main.ts' : 'main.js'));
+  symlinkSync(main, join(folder, 'main.js'));
   writeBill(workspaces);
 }

@@ -1,3 +1,4 @@
+import { capture } from '../process/run.ts';
 import { memoryFlagsOf } from './memory.ts';
 import { PRODUCTION_REACT, programOf } from './programs.ts';
 
@@ -28,6 +29,13 @@ const CONFINED = [
   '--pids-limit=200',
 ];
 
+/** Of this shop alone: two may run beside each other. */
+const containerOf = ({ name }: Pick<Contained, 'name'>): string => `shop-${name}-${process.pid}`;
+
+/** A container outlives a podman that was killed. */
+export const removeContainer = (part: Pick<Contained, 'name'>): Promise<unknown> =>
+  capture('podman', ['rm', '--force', '--ignore', containerOf(part)]);
+
 /**
  * A part run from its image by podman, on the network of this machine, in place of its program. Values of variables do not
  * appear in the arguments.
@@ -41,9 +49,16 @@ export function inContainer(part: Contained, images: string): { args: string[]; 
   const env = { ...part.env, NODE_OPTIONS: options, ...(isSandbox && { SANDBOX_DATA: '/data' }) };
   const names = [...new Set([...ownVariables(env), 'NODE_OPTIONS'])].flatMap((name) => ['--env', name]);
   const data = isSandbox ? ['--tmpfs=/data:mode=1777'] : [];
-  const container = `shop-${part.name}-${process.pid}`;
   return {
-    args: ['run', '--rm', `--name=${container}`, ...CONFINED, ...data, ...names, `${repository}/${part.kind}:${tag}`],
+    args: [
+      'run',
+      '--rm',
+      `--name=${containerOf(part)}`,
+      ...CONFINED,
+      ...data,
+      ...names,
+      `${repository}/${part.kind}:${tag}`,
+    ],
     env,
   };
 }

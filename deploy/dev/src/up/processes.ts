@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../paths.ts';
-import { startChild, stopChild } from '../process/run.ts';
+import { type Child, startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
-import { hasImage, inContainer } from './containers.ts';
+import { hasImage, inContainer, removeContainer } from './containers.ts';
 import type { Environment } from './environment.ts';
 import { MALLOC, memoryFlagsOf } from './memory.ts';
 import { PRODUCTION_REACT, programOf } from './programs.ts';
@@ -104,6 +104,11 @@ export const partNames = (replicas: number): string[] => [
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
+async function stopPart(shop: Shop, part: Part, child: Child): Promise<void> {
+  await stopChild(child, 'SIGTERM', GRACE_MS);
+  if (shop.settings.images && hasImage(part)) await removeContainer(part);
+}
+
 function commandOf(part: Part, images: string | undefined) {
   if (images && hasImage(part)) return { command: 'podman', ...inContainer(part, images) };
   const react = part.renders ? ['--import', REACT] : [];
@@ -120,7 +125,7 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     launch: async (onPid) => {
       starts += 1;
       const child = startChild({ ...commandOf(part, shop.settings.images), cwd: ROOT, logFile, onPid });
-      return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };
+      return { child, stop: () => stopPart(shop, part, child) };
     },
   });
   const isHopeless = () => (starts > MOST_STARTS ? `ended ${starts - 1} times at its start` : undefined);
