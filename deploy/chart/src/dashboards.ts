@@ -1,8 +1,15 @@
 import { events, money } from './dashboards-work.ts';
 import { type Dashboard, here, type Panel, quantile, rate } from './promql.ts';
 
+interface Calls {
+  readonly what: string;
+  readonly metric: string;
+  readonly by: string;
+  readonly errors: string;
+}
+
 /** Rate, errors and duration of one kind of call. */
-const red = (what: string, metric: string, by: string, errors: string): Panel[] => [
+const red = ({ what, metric, by, errors }: Calls): Panel[] => [
   { title: `${what}: rate`, unit: 'reqps', queries: { [`{{${by}}}`]: `sum by (${by}) (${rate(`${metric}_count`)})` } },
   {
     title: `${what}: errors`,
@@ -18,19 +25,19 @@ const calls: Dashboard = {
   uid: 'shop-calls',
   title: 'Shop: calls',
   panels: [
-    ...red('HTTP', 'shop_http_seconds', 'call', 'status=~"5.."'),
-    ...red(
-      'rpc, answered',
-      'shop_grpc_server_seconds',
-      'service',
-      'code=~"INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED"',
-    ),
-    ...red(
-      'rpc, asked',
-      'shop_grpc_client_seconds',
-      'service',
-      'code=~"INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED"',
-    ),
+    ...red({ what: 'HTTP', metric: 'shop_http_seconds', by: 'call', errors: 'status=~"5.."' }),
+    ...red({
+      what: 'rpc, answered',
+      metric: 'shop_grpc_server_seconds',
+      by: 'service',
+      errors: 'code=~"INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED"',
+    }),
+    ...red({
+      what: 'rpc, asked',
+      metric: 'shop_grpc_client_seconds',
+      by: 'service',
+      errors: 'code=~"INTERNAL|UNKNOWN|UNAVAILABLE|DEADLINE_EXCEEDED"',
+    }),
     {
       title: 'rpcs in hand',
       unit: 'short',

@@ -90,6 +90,17 @@ const networkPolicy = only({
   telemetry: rules,
 });
 
+const servers = {
+  postgres: server(),
+  redis: server(),
+  kafka: server({ brokers: string, prefix: string, createTopics: boolean }),
+  evaluation: only({
+    images: only({ postgres: string, redis: string, kafka: string }),
+    storage: string,
+    storageClass: string,
+  }),
+};
+
 /** values.schema.json: what `helm` accepts as values. */
 export function valuesSchema(): Json {
   const table = processTable();
@@ -115,14 +126,7 @@ export function valuesSchema(): Json {
     defaults: processOf(rows),
     processes: only(Object.fromEntries(PROCESSES.map((name) => [name, processOf([table[name]])]))),
     jobs: only({ resources: free }),
-    postgres: server(),
-    redis: server(),
-    kafka: server({ brokers: string, prefix: string, createTopics: boolean }),
-    evaluation: only({
-      images: only({ postgres: string, redis: string, kafka: string }),
-      storage: string,
-      storageClass: string,
-    }),
+    ...servers,
     tls: only({ enabled: boolean, issuerRef: only({ name: string, kind: string, group: string }) }),
     externalMetrics: only({ enabled: boolean }),
     telemetry: only({ otlpEndpoint: string }),

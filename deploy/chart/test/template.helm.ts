@@ -129,7 +129,7 @@ describe('the chart', () => {
     for (const name of PROCESSES) {
       const read = Object.keys(table[name].variables).filter((variable) => variable.endsWith('_ADDRESS'));
       const neighbours = read.filter((variable) => variable !== 'SUPPLIER_ADDRESS');
-      expect(neighbours, name).toEqual(table[name].calls.map((service) => `${service.toUpperCase()}_ADDRESS`));
+      expect(neighbours).toEqual(table[name].calls.map((service) => `${service.toUpperCase()}_ADDRESS`));
     }
   });
 

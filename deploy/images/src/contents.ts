@@ -34,7 +34,12 @@ const SOURCES = [
   'node_modules/@shop/*',
 ];
 const sandbox = 'deploy/sandbox/src/main.ts';
-const jobs = globSync(['deploy/jobs/src/*.ts', 'deploy/seed/src/load.ts', 'services/*/src/seed/load.ts']);
+const jobs = globSync([
+  'deploy/jobs/src/*.ts',
+  'deploy/dev/src/proxy/main.ts',
+  'deploy/seed/src/load.ts',
+  'services/*/src/seed/load.ts',
+]);
 /** They are joined too, to find out which libraries they import. */
 export const TRACED: readonly string[] = [sandbox, ...jobs];
 const joined = (source: string): string => source.replace(/[^/]+\/([^/]+)\.ts$/, 'dist/$1.js');
@@ -75,7 +80,7 @@ const OTHERS: Readonly<Record<string, Contents>> = {
     programs: jobs.map(joined),
     files: [
       'deploy/{jobs,seed}/{src,package.json}',
-      'deploy/dev/src/up/{secrets,service-keys,provider-accounts}.ts',
+      'deploy/dev/{package.json,src/proxy/*.ts,src/up/{secrets,service-keys,provider-accounts}.ts}',
       ...['deploy/seed/data', 'deploy/studio/pictures', 'services/*/{src,migrations,package.json}', ...SOURCES],
     ],
   },

@@ -1,6 +1,7 @@
 /**
  * Makes the secrets of an evaluation or training installation, all derived from one:
  * - `node secrets.ts --release shop --namespace shop` prints Secrets for `kubectl apply -f -`
+ * - `node secrets.ts --env` prints the passwords of docker-compose.yml's servers, for its .env
  * - `node secrets.ts --folder DIR` writes DIR/<process>/<VARIABLE> (docker-compose.yml), and touches nothing that is there
  * That one secret is a file, in `--folder` or in .data/secrets-<namespace>, which is made when it is missing: whoever has it has all.
  */
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     release: { type: 'string', default: 'shop' },
     namespace: { type: 'string', default: 'shop' },
     folder: { type: 'string' },
+    env: { type: 'boolean' },
   },
 });
 
@@ -47,8 +49,22 @@ function print(): void {
   console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, undefined, 2));
 }
 
+/** The passwords that docker-compose.yml starts its servers with. */
+const GIVEN: Readonly<Record<string, string>> = {
+  postgres: 'POSTGRES_PASSWORD',
+  redis: 'REDIS_PASSWORD',
+  'redis cache': 'REDIS_CACHE_PASSWORD',
+};
+
+function printEnv(): void {
+  const secret = secretsOf(join('.data', 'secrets-compose'));
+  for (const [label, variable] of Object.entries(GIVEN)) console.log(`${variable}=${secret(label)}`);
+}
+
 function write(folder: string): void {
-  for (const [name, data] of Object.entries(secretsOfInstallation(secretsOf(folder), COMPOSE))) {
+  const derived = secretsOf(folder);
+  const secret = (label: string) => process.env[GIVEN[label] ?? ''] ?? derived(label);
+  for (const [name, data] of Object.entries(secretsOfInstallation(secret, COMPOSE))) {
     mkdirSync(join(folder, name), { recursive: true });
     for (const [variable, value] of Object.entries(data)) {
       const file = join(folder, name, variable);
@@ -57,5 +73,6 @@ function write(folder: string): void {
   }
 }
 
-if (values.folder === undefined) print();
+if (values.env) printEnv();
+else if (values.folder === undefined) print();
 else write(values.folder);
