@@ -24,6 +24,12 @@ const REACT = [
   'node_modules/react-dom/{package.json,index.js,server.js,server.node.js}',
   'node_modules/react-dom/cjs/react-dom{,-server.node,-server-legacy.node}.production.js',
 ];
+/** The faces of documents, which services/notification/src/outbound/documents/sheet.ts opens by name. */
+const FACES = [
+  'node_modules/@expo-google-fonts/*/package.json',
+  'node_modules/@expo-google-fonts/figtree/{400Regular,600SemiBold,700Bold}/*.ttf',
+  'node_modules/@expo-google-fonts/newsreader/{400Regular,500Medium,500Medium_Italic}/*.ttf',
+];
 /** The kit's own tables, which it finds by its name. */
 const KIT = ['packages/kit/{migrations,package.json}', 'node_modules/@shop/kit'];
 /** The sources of what runs as Node reads them: no part of a production system is among them. */
@@ -48,7 +54,7 @@ const serviceImage = (name: string): Contents => ({
   main: `services/${name}/dist/main.js`,
   workspaces: [`services/${name}`],
   programs: [`services/${name}/dist/main.js`, ...(name === 'notification' ? [PRODUCTION_REACT] : [])],
-  files: [`services/${name}/migrations`, ...KIT, ...(name === 'notification' ? REACT : [])],
+  files: [`services/${name}/migrations`, ...KIT, ...(name === 'notification' ? [...REACT, ...FACES] : [])],
 });
 
 const OTHERS: Readonly<Record<string, Contents>> = {
