@@ -179,6 +179,7 @@ describe('the payments of an order', () => {
     await until(() => panel.querySelector('form'));
     expect(panel.querySelector('.fig')?.textContent).toBe('$7,005.00');
     await submit();
+    await until(() => panel.querySelector('[role=alert]'));
     expect(panel.querySelector('[role=alert]')?.textContent).toBe('Please enter a reference');
     await type('Reference', 'EFT 7');
     await submit();
