@@ -2,6 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { heldBack, needsScript } from './lib/late-scripts.server.ts';
 import { scopeOf } from './lib/page-scope.server.ts';
 import { viewModules } from './lib/view-modules.server.ts';
 
@@ -32,11 +33,11 @@ export default async function handleRequest(...[request, status, headers, contex
     });
   });
   await rendered;
-  const html = paintFirst(await text(body));
+  const rendering = await text(body);
+  const html = needsScript(context) ? paintFirst(rendering) : heldBack(rendering, viewModules(context));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   const [, styles] = STYLES.exec(html) ?? [];
   if (styles) headers.append('Link', `<${styles}>; rel=preload; as=style`);
-  for (const file of viewModules(context)) headers.append('Link', `<${file}>; rel=modulepreload; fetchpriority=low`);
   headers.set('X-Page-Scope', scopeOf(context.staticHandlerContext.loaderData));
   return new Response(html, { status: failed && status === 200 ? 500 : status, headers });
 }

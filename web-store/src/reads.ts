@@ -5,6 +5,7 @@ import type {
   BlogListAnswer,
   HomeAnswer,
   MattressBuilderAnswer,
+  MattressItemsAnswer,
   PageAnswer,
   SocialFeed,
 } from '@shop/contract/v1/content';
@@ -25,4 +26,5 @@ export const items = (query: URLSearchParams) => `/v1/items?${query}` as Address
 export const blog = (page: number) => `/v1/blog/${page}` as Address<BlogListAnswer>;
 export const blogEntry = (url: string) => `/v1/blog/entry/${segment(url)}` as Address<BlogEntryAnswer>;
 export const feed = '/v1/instagram' as Address<SocialFeed>;
+export const mattresses = (page: number) => `/v1/sleep-zone/mattressitem/${page}` as Address<MattressItemsAnswer>;
 export const mattress = (size: string) => `/v1/mattressbuilder/${segment(size)}` as Address<MattressBuilderAnswer>;

@@ -17,6 +17,7 @@ import { ErrorPage } from './features/chrome/error-page.tsx';
 import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
 import { OfflineBar } from './features/chrome/offline-bar.tsx';
+import { LateStart } from './features/chrome/late-start.tsx';
 import { IconSprite } from './features/chrome/icon-sprite.tsx';
 import { TrainingBanner } from './features/chrome/training-banner.tsx';
 import { Floating } from './routes/floating.tsx';
@@ -52,6 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#173937" />
         <EarlyPress />
+        <LateStart />
         <Meta />
         <noscript>
           <style>{'.needs-script{display:none!important}'}</style>

@@ -18,6 +18,8 @@ export default [
   route('account/details', 'routes/account/details.page.tsx'),
   route('account/orders', 'routes/account/orders.page.tsx'),
   route('password/reset', 'routes/account/reset.page.tsx'),
+  route('sleep-zone', 'routes/sleep/zone.page.tsx'),
+  route('mattress-builder', 'routes/sleep/builder.page.tsx'),
   route('blog', 'routes/blog/blog.page.tsx'),
   route('blog/:url', 'routes/blog/entry.page.tsx'),
   route('robots.txt', 'routes/search-engines/robots.ts'),

@@ -9,6 +9,7 @@ import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
 import { earlyPressStories } from './stories/early-press.story.ts';
+import { builderStories } from './stories/builder.story.ts';
 import { cardDataStories } from './stories/card-data.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
@@ -53,6 +54,7 @@ const STORIES: Story[] = [
   ...purchaseStories,
   ...addressStories,
   ...shopperStories,
+  ...builderStories,
   ...declinedStories,
   ...moneyStories,
   ...voucherStories,

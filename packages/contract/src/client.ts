@@ -101,9 +101,12 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
   }
 
   let opening: Promise<SessionAnswer> | undefined;
-  /** Single-flight: a browser without a cookie would get a session from each call. */
+  /**
+   * Single-flight: a browser without a cookie would get a session from each call. No headers: what a page preloaded answers it,
+   * and a preload has none.
+   */
   const getSession = (): Promise<SessionAnswer> =>
-    (opening ??= send(SESSION, {}).finally(() => {
+    (opening ??= send(SESSION, { headers: {} }).finally(() => {
       opening = undefined;
     }));
 

@@ -78,12 +78,16 @@ export async function newSale(page: Page, origin: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Name, mobile or email' }).waitFor();
 }
 
-/** Skus of which there is stock. */
-export async function skusOf(page: Page, origin: string): Promise<string[]> {
+/** Headers of a call that the page itself would make. */
+export async function ownHeaders(page: Page): Promise<Record<string, string>> {
   const isTraining = (await page.locator('html').getAttribute('data-mode')) === 'training';
   const token = cookieName('XSRF-TOKEN', isTraining);
-  const csrf = (await page.context().cookies()).find(({ name }) => name === token)?.value ?? '';
-  const headers = { 'x-csrf-token': csrf };
+  return { 'x-csrf-token': (await page.context().cookies()).find(({ name }) => name === token)?.value ?? '' };
+}
+
+/** Skus of which there is stock. */
+export async function skusOf(page: Page, origin: string): Promise<string[]> {
+  const headers = await ownHeaders(page);
   const answer = await page.request.post(`${origin}/pos/cart/searchItems`, { headers, data: { str: 'sofa' } });
   const { items } = (await answer.json()) as { items: { sku: string; qty: number }[] };
   return items.filter(({ qty }) => qty > 10).map(({ sku }) => sku);

@@ -1,4 +1,4 @@
-import { equal } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visit } from '../shop/browser.ts';
 import type { Scene, Story } from './story.ts';
@@ -62,7 +62,29 @@ async function sent(scene: Scene): Promise<void> {
   await context.close();
 }
 
+/** What paints comes first: a page asks for no script until somebody is there, or until it has been quiet for a while. */
+async function untouched({ shop, browser }: Scene): Promise<void> {
+  for (const path of ['/', '/living', '/drover-floor-lamp']) {
+    const { page, context, complaints } = await visit(browser, PHONE);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(shop.origin + path);
+    await sleep(1_000);
+    deepEqual(scripts, [], `${path} while nobody touches it`);
+    const session = page.waitForResponse((response) => response.url().endsWith('/v1/session'));
+    await page.mouse.move(100, 100);
+    await session;
+    deepEqual(complaints, []);
+    await page.reload();
+    await page.waitForResponse((response) => response.url().endsWith('/v1/session'));
+    await context.close();
+  }
+}
+
 export const earlyPressStories: Story[] = [
   { name: 'a button pressed before the page’s scripts are there does its work when they are', play: pressedOnAnyLine },
+  { name: 'a page asks for its scripts with the first touch, or after it has been quiet', play: untouched },
   { name: 'a form sent before the page’s scripts are there waits for them', play: sent },
 ];

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
 import { holds } from '../shop/field.ts';
-import { entry, homeWith, openMenu, signIn, TILL } from './counter.ts';
+import { entry, homeWith, openMenu, signIn, TILL, ownHeaders } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 
 async function theFrame({ shop, browser }: Scene): Promise<void> {
@@ -76,8 +76,7 @@ async function signedOut({ shop, browser }: Scene): Promise<void> {
   await soon.waitFor({ state: 'detached' });
   await entry(page).fill('half a wo');
   // Somebody signs this session out elsewhere: the next call of this page is refused.
-  const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  await page.request.post(`${shop.origin}/pos/logout`, { headers: { 'x-csrf-token': csrf }, data: {} });
+  await page.request.post(`${shop.origin}/pos/logout`, { headers: await ownHeaders(page), data: {} });
   await page.keyboard.press('Alt+KeyM');
   const ended = page.getByRole('alertdialog', { name: 'You have been signed out' });
   await ended.waitFor();

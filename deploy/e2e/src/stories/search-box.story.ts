@@ -23,7 +23,10 @@ const TROUBLES: Trouble[] = [
 
 async function home({ shop, browser }: Scene, size: typeof WIDE) {
   const { page, context, complaints, picture } = await visit(browser, size);
-  await page.goto(shop.origin, { waitUntil: 'networkidle' });
+  const live = page.waitForResponse((response) => response.url().endsWith('/v1/session'));
+  await page.goto(shop.origin);
+  await page.mouse.move(10, 300);
+  await live;
   const devtools = await context.newCDPSession(page);
   return { page, context, complaints, devtools, picture };
 }

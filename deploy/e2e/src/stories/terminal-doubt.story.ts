@@ -2,6 +2,7 @@ import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { added, display, isGone, orderAtTill, PATIENT, popup, started, station } from './at-terminal.ts';
 import { chips } from './paid-sale.story.ts';
+import { ownHeaders } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 
 const NAME = 'EFTPOS (Windcave)';
@@ -87,13 +88,12 @@ async function refunded(scene: Scene): Promise<void> {
   await popup(page).getByText('Refunded', { exact: true }).waitFor(PATIENT);
   await isGone(page);
   await page.getByText('Refunded $30.00').waitFor();
-  const csrf = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
   const read = await page.request.get(`${scene.shop.origin}/pos/order-info/${orderNo}`);
   const { order } = (await read.json()) as { readonly order: Answer };
   const back = order.payments?.find(({ type }) => type === 2);
   const wish = { gateway: back?.gateway, amount: '1.00', type: 2, refundOf: back?.id };
   const refused = await page.request.post(`${scene.shop.origin}/pos/order/updatePayment`, {
-    headers: { 'x-csrf-token': csrf },
+    headers: await ownHeaders(page),
     data: { orderNo, payments: [wish] },
   });
   deepEqual(

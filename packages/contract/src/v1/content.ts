@@ -122,4 +122,5 @@ export type PageAnswer = z.infer<typeof pageAnswer>;
 export type BlogListAnswer = z.infer<typeof blogListAnswer>;
 export type BlogEntryAnswer = z.infer<typeof blogEntryAnswer>;
 export type SocialFeed = z.infer<typeof socialFeed>;
+export type MattressItemsAnswer = z.infer<typeof mattressItemsAnswer>;
 export type MattressBuilderAnswer = z.infer<typeof mattressBuilderAnswer>;

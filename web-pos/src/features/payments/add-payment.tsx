@@ -1,18 +1,20 @@
 import { NEEDS_REFERENCE } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
+import type { Refused, Typed } from './use-payments.ts';
 import { useProblem } from './use-problem.ts';
 
 type Props = {
   methods: readonly Method[];
   /** what no method is chosen for, on the wire */
   left: string;
-  isBusy: boolean;
-  /** @returns what is wrong with it; '' when it was added */
-  onAdd: (method: Method, typed: { amount: string; reference: string }) => Promise<string>;
+  /** what was added and refused then */
+  refused: Refused | undefined;
+  /** @returns what is wrong with it; '' when it is added */
+  onAdd: (method: Method, typed: Typed) => string;
 };
 
 const labelOf = ({ name, available }: Method): string =>
@@ -20,36 +22,69 @@ const labelOf = ({ name, available }: Method): string =>
 
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
-/** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. */
-export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
+/** What is typed. What was refused after it was added comes back with why, unless the next is being typed by then. */
+function useTyped(first: string, refused: Refused | undefined) {
+  const [code, setCode] = useState(refused?.code ?? first);
+  const [typed, setTyped] = useState(refused?.amount);
+  const [reference, setReference] = useState(refused?.reference ?? '');
+  const [problem, setProblem] = useProblem(refused?.problem);
+  const [isTouched, touch] = useState(false);
+  const fill = (next: string, amount: string | undefined, said = '') => {
+    setCode(next);
+    setTyped(amount);
+    setReference(said);
+  };
+  const comeBack = useEffectEvent((late: Refused) => {
+    setProblem(late.problem);
+    if (!isTouched) fill(late.code, late.amount, late.reference);
+  });
+  useEffect(() => {
+    if (refused) comeBack(refused);
+  }, [refused]);
+  return {
+    ...{ code, typed, reference, problem, refuse: setProblem },
+    type(change: Partial<Typed>) {
+      touch(true);
+      if (change.amount !== undefined) setTyped(change.amount);
+      if (change.reference !== undefined) setReference(change.reference);
+    },
+    /** A reference is one of its method: another method has neither it nor what was wrong with it. */
+    choose(next: string) {
+      touch(true);
+      fill(next, typed);
+      setProblem('');
+    },
+    /** It was added: room for the next of its method. */
+    clear() {
+      touch(false);
+      fill(code, undefined);
+      setProblem('');
+    },
+  };
+}
+
+/** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. Enter adds it and makes room for the next at once. */
+export function AddPayment({ methods, left, refused, onAdd }: Props) {
   const id = useId();
-  const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [typed, setTyped] = useState<string>();
-  const [reference, setReference] = useState('');
-  const [problem, setProblem] = useProblem();
+  const { code, typed, reference, problem, type, choose, refuse, clear } = useTyped(methods[0]?.code ?? '', refused);
   const amount = typed ?? left;
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const focus = (field: 'a' | 'r') => document.getElementById(`${id}${field}`)?.focus();
   useKey('entry', () => focus('a'));
   // An order begins at its amount, and so does what is left of it, unless the focus is at work elsewhere.
   useEffect(() => {
-    if (isFocusFree()) document.getElementById(`${id}a`)?.focus();
+    const field = document.getElementById(`${id}a`);
+    if (isFocusFree()) field?.focus();
+    // What is typed next replaces what is left, also where Enter was pressed in this field.
+    else if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
   }, [id, left]);
-  // A reference is one of its method: another method has neither it nor what was wrong with it.
-  const choose = (next: string) => {
-    setCode(next);
-    setReference('');
-    setProblem('');
-  };
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!method || isBusy) return;
-    const wrong = await onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
-    setProblem(wrong);
-    if (wrong !== '') return focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
-    setTyped(undefined);
-    setReference('');
-    focus('a');
+    if (!method) return;
+    const wrong = onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
+    if (wrong === '') clear();
+    else refuse(wrong);
+    focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
   };
   const isWrong = problem !== '';
   const noReference = problem === NEEDS_REFERENCE;
@@ -63,7 +98,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
     </p>
   );
   return (
-    <form className="part pay-form" onSubmit={(event) => void add(event)} noValidate>
+    <form className="part pay-form" onSubmit={add} noValidate>
       <div className="f">
         <label htmlFor={`${id}m`}>Method</label>
         <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => choose(target.value)}>
@@ -84,7 +119,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
             value={amount}
             {...wrong(!noReference)}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type({ amount: target.value })}
           />
         </span>
       </div>
@@ -98,12 +133,12 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
             maxLength={TEXT_LIMITS.reference}
             {...wrong(noReference)}
             value={reference}
-            onChange={({ target }) => setReference(target.value)}
+            onChange={({ target }) => type({ reference: target.value })}
           />
         </div>
       )}
       {noReference && said}
-      <button type="submit" className="btn wide" aria-disabled={isBusy}>
+      <button type="submit" className="btn wide">
         Add payment
         <kbd aria-hidden>Enter</kbd>
       </button>

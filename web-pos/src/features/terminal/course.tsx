@@ -40,7 +40,7 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
     <>
       <div className="body">
         <Stands state={state} type={type} />
-        {kind === 'hit' && <Screen lines={standing.lines} isUsed={isUsed} />}
+        {kind === 'hit' && <Screen lines={linesBeside(standing, phase)} isUsed={isUsed} />}
         {page && <CardFrame page={page} onDone={(referenceId, result) => void hint(referenceId, result)} />}
         {isUsed && kind === 'frame' && !page && !isElsewhere && <Elsewhere onOpen={terminal.reopen} />}
         {isUsed && (misses > 0 || standing.is === 'in-doubt') && <StillAsking kind={kind} misses={misses} />}
@@ -63,6 +63,10 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
     </>
   );
 }
+
+/** Why it failed stands above already; a terminal that showed nothing has it as its second line. */
+const linesBeside = ({ lines: [upper, lower], reason }: Standing, phase: State['phase']): Standing['lines'] =>
+  phase === 'failed' && lower === reason ? [upper, ''] : [upper, lower];
 
 type Press = Props['terminal']['press'];
 

@@ -187,6 +187,13 @@ describe('a terminal in use', () => {
     await pass(10_000);
     expect(stage.server.count(STATUS)).toBe(2);
   });
+  it('that was never reached says so once', async () => {
+    const words = 'The terminal was not reached. Check its power and cable, or use another one.';
+    stage.server.says(STATUS, status({ DL1: 'NOT STARTED', DL2: words, B2: '', StatusId: 6, ReCo: 'PD', payment: 3 }));
+    await started();
+    await pass(5_100);
+    expect(text().split(words)).toHaveLength(2);
+  });
   it('says why it was declined, and may be closed then', async () => {
     stage.server.says(STATUS, declined());
     await started();

@@ -61,7 +61,7 @@ export function Page() {
           {nzDayWords(addDays(date, -6))} to {nzDayWords(date)}
         </span>
         <span className="grow" />
-        <NewBanking date={open ?? (data?.dailyBankings[0]?.canStart ? date : undefined)} />
+        {data && <NewBanking date={open ?? (data.dailyBankings[0]?.canStart ? date : undefined)} />}
       </div>
       <div className="scroll" ref={scroll} aria-busy={isPending || isPlaceholderData}>
         {error && !data && (

@@ -179,10 +179,16 @@ describe('the payments of an order', () => {
     await until(() => panel.querySelector('form'));
     expect(panel.querySelector('.fig')?.textContent).toBe('$7,005.00');
     await submit();
+    await until(() => panel.querySelector('[role=alert]'));
     expect(panel.querySelector('[role=alert]')?.textContent).toBe('Please enter a reference');
     await type('Reference', 'EFT 7');
     await submit();
-    expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
+    const arranged = () => sent.findLast(({ path }) => path === '/pos/order/updatePayment');
+    expect([arranged(), panel.querySelector('.pays')?.textContent]).toEqual([
+      ...[undefined, expect.stringContaining('Offline')],
+    ]);
+    await until(arranged);
+    expect(arranged()?.body).toEqual({
       orderNo: '100042',
       payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7', type: 1, refundOf: '' }],
       seen: [],
@@ -197,6 +203,7 @@ describe('the payments of an order', () => {
       why: '',
       reason: '',
       settled: '',
+      takenBy: '',
     };
     const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
     shown = { ...detail, order: { ...order, payments: [row] } };
@@ -205,8 +212,9 @@ describe('the payments of an order', () => {
     await click(panel.querySelector('.btn.main') as HTMLElement);
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
-    const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
-    expect(deleted?.body).toEqual({ orderNo: '100042', payments: [], seen: [{ id: 'p1', amount: '5.00' }] });
+    const deleted = () => sent.findLast(({ path }) => path === '/pos/order/updatePayment');
+    await until(deleted);
+    expect(deleted()?.body).toEqual({ orderNo: '100042', payments: [], seen: [{ id: 'p1', amount: '5.00' }] });
   });
   it('can be taken as soon as the order was read anew, though its log is not yet', async () => {
     const bank = {
@@ -217,6 +225,7 @@ describe('the payments of an order', () => {
       why: '',
       reason: '',
       settled: '',
+      takenBy: '',
     };
     await open();
     await until(() => panel.querySelector('form'));

@@ -7,6 +7,8 @@ export type Part = 'frame' | 'page';
 /** Said by a part that became active: what was pressed there last is pressed again. */
 const HYDRATED = 'parthydrated';
 const PAGE = 'main';
+/** A link that opens in place is followed after all when the scripts have not come by then. */
+const FOLLOWED_MS = 4000;
 const partOf = (element: Element): Part => (element.closest(PAGE) ? 'page' : 'frame');
 
 /**
@@ -27,8 +29,10 @@ const LISTEN = `(() => {
     } };
   };
   const press = (event) => {
-    const button = event.target.closest('button[type="button"]');
-    if (button && inactive.has(partOf(button))) keep(event, button, () => button.click());
+    const pressed = event.target.closest('button[type="button"], a[data-opens]');
+    if (!pressed || !inactive.has(partOf(pressed)) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    keep(event, pressed, () => pressed.click());
+    if (pressed.href) setTimeout(() => inactive.has(partOf(pressed)) && location.assign(pressed.href), ${FOLLOWED_MS});
   };
   const send = (event) => {
     const form = event.target;

@@ -16,6 +16,7 @@ const SHOP: Entry[] = [
   ['Hot deals', paths.hotDeals],
   ['Bundle and save', paths.bundles],
   ['Clearance', paths.clearance],
+  ['Mattress builder', paths.builderPage],
   ['Journal', paths.blog],
 ];
 const POLICIES: Entry[] = [

@@ -6,7 +6,7 @@ import { session } from '../../lib/session.ts';
 import { pages, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 
-/** Without script each tool is a link to a page; with script it opens in place. */
+/** Without script each tool is a link to a page; with script it opens in place. `data-opens`: EarlyPress keeps such a press. */
 const instead = (open: () => void) => (event: MouseEvent) => {
   event.preventDefault();
   open();
@@ -20,11 +20,17 @@ function Left() {
   const isSearching = overlay.use()?.kind === 'search';
   return (
     <div className="top__l">
-      <a className="tool" href="#rooms" aria-label="Menu" onClick={instead(openMenu)}>
+      <a className="tool" href="#rooms" aria-label="Menu" data-opens onClick={instead(openMenu)}>
         <Icon of={Menu} />
         <span className="lbl">Menu</span>
       </a>
-      <a className="tool only-m" href={paths.searchPage} aria-label="Search" onClick={instead(() => openSearch())}>
+      <a
+        className="tool only-m"
+        href={paths.searchPage}
+        aria-label="Search"
+        data-opens
+        onClick={instead(() => openSearch())}
+      >
         <Icon of={Search} />
       </a>
       <search>
@@ -58,7 +64,13 @@ function Right() {
           <span className="lbl">{now.customer.firstname || 'Account'}</span>
         </a>
       ) : (
-        <a className="tool only-dflex" href={paths.accountDetails} aria-label="Login" onClick={instead(openLogin)}>
+        <a
+          className="tool only-dflex"
+          href={paths.accountDetails}
+          aria-label="Login"
+          data-opens
+          onClick={instead(openLogin)}
+        >
           <Icon of={User} />
           <span className="lbl">Login</span>
         </a>
@@ -67,7 +79,7 @@ function Right() {
         <Icon of={Heart} />
         <Count of={now?.wishcount} />
       </a>
-      <a className="tool" href={paths.cart} aria-label={cartLabel} onClick={instead(() => openCart())}>
+      <a className="tool" href={paths.cart} aria-label={cartLabel} data-opens onClick={instead(() => openCart())}>
         <Icon of={ShoppingBag} />
         <Count of={now?.itemcount} />
       </a>

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
 import { paths } from '../../paths.ts';
 import * as reads from '../../reads.ts';
-import { mmOf, sizeName } from './mattress-sizes.ts';
+import { mmOf, sizeName } from '../../lib/mattress-sizes.ts';
 
 const COLOURS = [
   'var(--c-paper)',
@@ -88,7 +88,7 @@ export function Builder({ sizes, first }: Props) {
               ))}
             </dl>
             <p className="hero__go builder__go">
-              <a className="btn" href={paths.search(`${name} mattress`)}>
+              <a className="btn" href={paths.builder(content.size)}>
                 Build a {name.toLowerCase()}, from {fromPrice(content.steps)}
               </a>
             </p>

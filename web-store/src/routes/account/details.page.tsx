@@ -10,6 +10,10 @@ import { session } from '../../lib/session.ts';
 import { sayFailed } from '../../lib/toast.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
+
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Account', description: '', address: paths.accountDetails, hidden: true });

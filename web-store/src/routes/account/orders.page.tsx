@@ -12,6 +12,7 @@ import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 const OrderPopup = lazyPart(() => import('../../features/orders/order-popup.tsx'));
 
@@ -25,6 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Read> {
 
 /** From another page the browser reads them itself. */
 export const clientLoader = (): Read => ({});
+
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Orders', description: '', address: paths.accountOrders, hidden: true });

@@ -4,8 +4,12 @@ import { loadHoldings } from '../../features/cart/holdings.ts';
 import { ResetForm } from '../../features/login/reset-form.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 /** The address is a secret of one shopper: its page is never cached. */
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
+
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>

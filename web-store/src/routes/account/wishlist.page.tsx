@@ -9,6 +9,10 @@ import { session } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { setWished, wished } from '../../lib/wished.ts';
 import { calls, paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
+
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Wishlist', description: '', address: paths.wishlist, hidden: true });

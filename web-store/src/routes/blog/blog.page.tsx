@@ -1,13 +1,12 @@
 import type { BlogListAnswer, BlogSummary } from '@shop/contract/v1/content';
-import { useDialog } from '@shop/ui/dialog/use-dialog';
-import { useState } from 'react';
 import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
 import { Post } from '../../features/home/journal.tsx';
 import { read } from '../../lib/bff.server.ts';
 import { Crumbs } from '../../lib/crumbs.tsx';
-import { getJson, messageOf } from '../../lib/http.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { ShowMore } from '../../lib/show-more.tsx';
 import { ToTop } from '../../lib/to-top.tsx';
+import { usePages } from '../../lib/use-pages.ts';
 import { paths } from '../../paths.ts';
 import * as reads from '../../reads.ts';
 
@@ -25,25 +24,7 @@ export const meta = (): MetaDescriptor[] =>
 
 export default function BlogPage() {
   const { first, page } = useLoaderData<BlogData>();
-  const [more, setMore] = useState<{ items: BlogSummary[]; page: number; loaded: number }>({
-    items: [],
-    page,
-    loaded: first.loaded,
-  });
-  const dialog = useDialog();
-  const done = more.loaded >= first.count;
-  const next = async () => {
-    try {
-      const answer = await getJson(reads.blog(more.page + 1));
-      setMore({
-        items: [...more.items, ...answer.items],
-        page: more.page + 1,
-        loaded: answer.items.length > 0 ? answer.loaded : first.count,
-      });
-    } catch (reason) {
-      await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
-    }
-  };
+  const list = usePages<BlogSummary, BlogListAnswer>(first, page, reads.blog);
   return (
     <main id="main" className="wrap">
       <Crumbs trail={[{ name: 'Journal', url: 'blog' }]} />
@@ -52,26 +33,14 @@ export default function BlogPage() {
         <p className="lead">One useful thing about furniture at a time.</p>
       </div>
       <div className="posts posts--list">
-        {[...first.items, ...more.items].map((entry) => (
+        {list.items.map((entry) => (
           <Post key={entry.url} entry={entry} level="h2" />
         ))}
       </div>
-      <div className="more">
-        {done ? (
-          <p className="small">NO MORE BLOG</p>
-        ) : (
-          <a
-            className="btn btn--line btn--caps"
-            href={`${paths.blog}?page=${more.page + 1}`}
-            onClick={(event) => {
-              event.preventDefault();
-              void next();
-            }}
-          >
-            SHOW MORE
-          </a>
-        )}
-      </div>
+      <ShowMore
+        {...{ isEnd: list.isEnd, isBusy: list.isBusy, end: 'NO MORE BLOG', onMore: list.showMore }}
+        href={`${paths.blog}?page=${list.next}`}
+      />
       <ToTop />
     </main>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
+import { type LinksFunction, type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
 import { cartStore } from '../../features/cart/cart.store.ts';
 import { PaidMeanwhile } from '../../features/cart/paid-meanwhile.tsx';
 import { endPayment } from '../../features/cart/payment-begun.ts';
@@ -10,9 +10,18 @@ import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analyti
 import type { CartContent } from '@shop/contract/v1/cart';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
+
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Your cart', description: '', address: '/cart', hidden: true });
+
+/** Asked for along with the scripts that need it. */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'fetch', href: '/v1/session', crossOrigin: 'anonymous' },
+];
 
 const RETURNED: Record<string, string> = {
   declined: 'Your payment was declined. Nothing was charged, and everything you typed is still here.',

@@ -12,8 +12,12 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { calls, paths } from '../../paths.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 /** The address is a secret of one shopper: its page is never cached. */
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
+
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>

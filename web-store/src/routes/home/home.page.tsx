@@ -5,7 +5,7 @@ import { Builder } from '../../features/home/builder.tsx';
 import { Feed } from '../../features/home/feed.tsx';
 import { Hero } from '../../features/home/hero.tsx';
 import { Journal } from '../../features/home/journal.tsx';
-import { firstSize } from '../../features/home/mattress-sizes.ts';
+import { firstSize } from '../../lib/mattress-sizes.ts';
 import { CategoryRail, Offers } from '../../features/home/tiles.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { read, readOptional } from '../../lib/bff.server.ts';

@@ -12,8 +12,12 @@ import { useCall } from '../../lib/use-call.ts';
 import { calls } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { usePlaces } from '../places.ts';
+import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 /** The address is a secret of one customer: its page is never cached. */
+/** Nothing of it shows before the browser has read it. */
+export const handle: PageHandle = { needsScript: true };
+
 export const headers = () => ({ 'Cache-Control': 'private, no-cache' });
 
 export const meta = (): MetaDescriptor[] =>

@@ -1,4 +1,4 @@
-import { BrokenCircuitError, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel';
+import { createBreaker, ProviderAway } from './breaker.ts';
 import { exchangeWith, type HttpReply, type HttpRequest, wasNeverSent } from './exchange.ts';
 
 export type TerminalReply = HttpReply | { readonly failure: 'not sent' | 'lost' };
@@ -15,7 +15,7 @@ export interface TerminalHttpSetting {
 /** The only way to a provider of card terminals: a deadline, no repetition, no redirects, and a breaker. */
 export function terminalHttp({ url, deadlineMs, isAnswer }: TerminalHttpSetting): TerminalHttp {
   const exchange = exchangeWith(url, { deadlineMs, mayRepeat: false });
-  const breaker = circuitBreaker(handleAll, { halfOpenAfter: 5_000, breaker: new ConsecutiveBreaker(8) });
+  const breaker = createBreaker();
   return async (request) => {
     try {
       return await breaker.execute(async () => {
@@ -24,7 +24,7 @@ export function terminalHttp({ url, deadlineMs, isAnswer }: TerminalHttpSetting)
         return reply;
       });
     } catch (error) {
-      const isSent = !(error instanceof BrokenCircuitError) && !wasNeverSent(error);
+      const isSent = !(error instanceof ProviderAway) && !wasNeverSent(error);
       return { failure: isSent ? 'lost' : 'not sent' };
     }
   };

@@ -1,0 +1,78 @@
+import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
+import { useEffect, useRef, useState } from 'react';
+import { Crumbs } from '../../lib/crumbs.tsx';
+import { paths } from '../../paths.ts';
+import { addAll, type AddOne } from './add-all.ts';
+import { Mine } from './mine.tsx';
+import { picksOf } from './picks.ts';
+import { type Choose, ChoiceStep, SizeStep } from './steps.tsx';
+
+type Props = {
+  built: MattressBuilderAnswer;
+  query: URLSearchParams;
+  /** what there is in the size that the query names is on its way */
+  isComing: boolean;
+  /** the address says what was chosen, so it can be shared and Back takes nothing away */
+  onQuery: (next: URLSearchParams) => void;
+  onAdd: AddOne;
+  onAdded: (what: string) => void;
+};
+
+/** A bed in one option a step: size, mattress, bed and bedsides, with what it costs so far. */
+export function BuilderPage({ built, query, isComing, onQuery, onAdd, onAdded }: Props) {
+  const { sizes, steps } = built;
+  const size = query.get('size') || built.size;
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState('');
+  const picks = picksOf(steps, query);
+  const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
+  // Two choices may come before the address has the first of them.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
+  const choose: Choose = (code, value) => {
+    const next = new URLSearchParams(latest.current);
+    if (value === '') next.delete(code);
+    else next.set(code, value);
+    latest.current = next;
+    setProblem('');
+    onQuery(next);
+  };
+  const add = async () => {
+    setAdding(true);
+    const said = await addAll(chosen, onAdd);
+    setAdding(false);
+    setProblem(said);
+    if (said === '') onAdded(chosen.length === 1 ? (chosen[0]?.name ?? '') : 'All of it');
+  };
+  const of = steps.length + 1;
+  return (
+    <main id="main" className="wrap">
+      <Crumbs
+        trail={[
+          { name: 'Sleep zone', url: paths.sleepZone },
+          { name: 'Mattress builder', url: paths.builder(size) },
+        ]}
+      />
+      <div className="list-head">
+        <h1>Build a mattress from the bed up</h1>
+        <p className="lead">{of} choices, one delivery, and every piece can be changed until you pay.</p>
+      </div>
+      <div className="make">
+        <form action={paths.builderPage} aria-busy={isComing}>
+          <SizeStep {...{ sizes, size, of, choose }} />
+          {picks.map((pick, at) => (
+            <ChoiceStep key={pick.step.code} {...{ pick, nr: at + 2, of, size, choose }} />
+          ))}
+          <noscript>
+            <button type="submit" className="btn btn--line">
+              Show what it costs
+            </button>
+          </noscript>
+        </form>
+        <Mine {...{ picks, size, problem }} isBusy={isAdding || isComing} onAdd={() => void add()} />
+      </div>
+    </main>
+  );
+}
