@@ -48,7 +48,7 @@ const jobs = globSync([
 ]);
 /** They are joined too, to find out which libraries they import. */
 export const TRACED: readonly string[] = [sandbox, ...jobs];
-const joined = (source: string): string => source.replace(/[^/]+\/([^/]+)\.ts$/, 'dist/$1.js');
+export const joined = (source: string): string => source.replace(/\/src\/(?:.*\/)?([^/]+)\.ts$/, '/dist/$1.js');
 
 const serviceImage = (name: string): Contents => ({
   main: `services/${name}/dist/main.js`,
