@@ -64,6 +64,8 @@ export async function pageAddresses(request: Request): Promise<string[]> {
     paths.bundles,
     paths.clearance,
     paths.contact,
+    paths.sleepZone,
+    paths.builderPage,
     paths.blog,
   ];
   const types = categories.flatMap(({ url, children }) => children.map((child) => paths.subCategory(url, child.url)));
