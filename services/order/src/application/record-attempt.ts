@@ -1,6 +1,7 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
+import { isSoldAndOwing } from '../domain/sold.ts';
 import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
@@ -143,9 +144,19 @@ async function save(
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
-    const isLate = order.holdState !== 'held';
+    const isLate = order.holdState !== 'held' && order.holdState !== 'final';
     const took = tookOf({ ...order, payments: recorded.payments });
-    const paid = { key, cartId, cartVersion, grandTotalCents, customerId, couponVersion, late: isLate, ...took };
+    const paid = {
+      key,
+      cartId,
+      cartVersion,
+      grandTotalCents,
+      customerId,
+      couponVersion,
+      late: isLate,
+      again: isSoldAndOwing(order),
+      ...took,
+    };
     writes.push(events.append({ type: 'order.paid', ...paid }));
     writes.push(orders.finishExpiry(key, at));
   }

@@ -15,13 +15,21 @@ import { StepPath } from './step-path.tsx';
 import { type PlaceOf, stepsOf } from './steps.ts';
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on from the cart. */
-function Rest({ order }: { order: ConfirmationAnswer }) {
+function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
+  const byPage = order.payments.some(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
   const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
     <p className="lead">
       We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}
       {byTransfer ? (
         `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
+      ) : byPage ? (
+        <form method="post" action={paths.payGo}>
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" className="btn">
+            Pay the remaining {money(restOf(order))}
+          </button>
+        </form>
       ) : (
         <a className="link" href={paths.cart}>
           Pay the remaining {money(restOf(order))}
