@@ -21,12 +21,8 @@ const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(s
 /** A sofa at $1,899.00 for a postcode without a rate. */
 const PRICE = 189_900;
 const FEE = 12_000;
-const toUnpriced = (gateway: string): Placement => {
-  const { document, ...cart } = aPlacement();
-  const totals = { ...document.totals, shippingCents: asCents(0), grandTotalCents: asCents(PRICE) };
-  const priced = { ...totals, gstCents: asCents(24_770), delivery: 'TBC' as const };
-  return { ...cart, tenders: [aTender(gateway, gateway, PRICE)], document: { ...document, totals: priced } };
-};
+const toUnpriced = (gateway: string): Placement =>
+  aPlacement({ unpriced: true, tenders: [aTender(gateway, gateway, PRICE)] });
 const price = (more: Partial<DeliveryPricing> = {}, staff = sam) =>
   app().priceDelivery(staff, { orderNo, version: 1, feeCents: asCents(FEE), pressKey: '', ...more });
 /** How the order stands, and its payments as 'gateway amount status'. */

@@ -9,7 +9,7 @@ import { useTerminals } from './use-terminals.tsx';
 type Props = DetailPart & {
   readonly onTake: (item: DetailItem) => void;
   /** undefined: its delivery has its price */
-  readonly onFee: (() => void) | undefined;
+  readonly onFee?: (() => void) | undefined;
   /** whether its goods are there, asked before each payment */
   readonly isThere: () => Promise<boolean>;
 };

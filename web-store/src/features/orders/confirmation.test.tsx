@@ -33,9 +33,8 @@ describe('the confirmation of a part-paid order', () => {
     expect(text).toContain('Pay the remaining $818.00');
     expect(text).not.toContain('all in hand');
     const html = renderToStaticMarkup(<Confirmation order={order} placeOf={String} token="the-token" />);
-    expect(html).toContain(
-      '<form method="post" action="/v1/pay/go"><input type="hidden" name="token" value="the-token"/>',
-    );
+    expect(html).toMatch(/<form[^>]* action="\/v1\/pay\/go"/);
+    expect(html).toContain('name="token" value="the-token"');
   });
   it('asks for the rest by transfer where that was chosen', () => {
     const text = shown(

@@ -4,7 +4,7 @@ import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money'
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
-import { paths } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
@@ -24,7 +24,7 @@ function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
       {byTransfer ? (
         `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
       ) : byPage ? (
-        <form method="post" action={paths.payGo}>
+        <form method="post" action={calls.payGo}>
           <input type="hidden" name="token" value={token} />
           <button type="submit" className="btn">
             Pay the remaining {money(restOf(order))}
