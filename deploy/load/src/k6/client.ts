@@ -74,7 +74,10 @@ function read<T>(name: string, response: Response): T {
 function judged(name: string, response: Response, wanted: number): string {
   const text = typeof response.body === 'string' ? response.body : '';
   if (response.status === wanted) return text;
-  const said = `${name}: ${response.status || response.error}, not ${wanted}: ${text.slice(0, 160)}`;
+  const said = `${name}: ${response.status || response.error}, not ${wanted}: ${excerpt(text)}`;
   if (response.status === 503 && response.headers['Retry-After'] !== undefined) throw new Shed(said);
   throw new Wrong(said);
 }
+
+/** Of a page its title, of anything else the beginning. */
+const excerpt = (text: string): string => /<title>([^<]*)/.exec(text)?.[1] ?? text.slice(0, 160);
