@@ -1,3 +1,5 @@
+import { slugOf } from './slug.ts';
+
 /** New Zealand mattress sizes in mm; a size we do not know shows its name alone. */
 const MM: Record<string, string> = {
   single: '920 × 1880',
@@ -9,15 +11,7 @@ const MM: Record<string, string> = {
   'california-king': '2030 × 2030',
 };
 
-const slugOf = (size: string): string => size.trim().toLowerCase().replace(/\s+/g, '-');
-
 export const mmOf = (size: string): string | undefined => MM[slugOf(size)];
-
-/** 'king-single' as 'King single'. */
-export function sizeName(size: string): string {
-  const words = size.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 /** The size shown first: queen, the size sold most. */
 export const firstSize = (sizes: readonly string[]): string | undefined =>

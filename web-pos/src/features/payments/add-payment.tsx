@@ -1,7 +1,7 @@
 import { NEEDS_REFERENCE } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
 import type { Refused, Typed } from './use-payments.ts';
@@ -22,44 +22,38 @@ const labelOf = ({ name, available }: Method): string =>
 
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
+interface Entry {
+  readonly code: string;
+  /** undefined: what is left */
+  readonly amount: string | undefined;
+  readonly reference: string;
+  readonly isTouched: boolean;
+  /** the last refusal that it knows of */
+  readonly after: Refused | undefined;
+}
+
 /** What is typed. What was refused after it was added comes back with why, unless the next is being typed by then. */
 function useTyped(first: string, refused: Refused | undefined) {
-  const [code, setCode] = useState(refused?.code ?? first);
-  const [typed, setTyped] = useState(refused?.amount);
-  const [reference, setReference] = useState(refused?.reference ?? '');
-  const [problem, setProblem] = useProblem(refused?.problem);
-  const [isTouched, touch] = useState(false);
-  const fill = (next: string, amount: string | undefined, said = '') => {
-    setCode(next);
-    setTyped(amount);
-    setReference(said);
-  };
-  const comeBack = useEffectEvent((late: Refused) => {
-    setProblem(late.problem);
-    if (!isTouched) fill(late.code, late.amount, late.reference);
+  const broughtBack = (): Entry => ({
+    ...{ code: refused?.code ?? first, amount: refused?.amount, reference: refused?.reference ?? '' },
+    ...{ isTouched: false, after: refused },
   });
-  useEffect(() => {
-    if (refused) comeBack(refused);
-  }, [refused]);
+  const [kept, keep] = useState(broughtBack);
+  const [problem, setProblem] = useProblem(refused?.problem);
+  const late = refused !== kept.after ? refused : undefined;
+  const entry = late && !kept.isTouched ? broughtBack() : kept;
+  const change = (to: Partial<Entry>, wrong = late?.problem ?? problem) => {
+    keep({ ...entry, after: refused, isTouched: true, ...to });
+    setProblem(wrong);
+  };
   return {
-    ...{ code, typed, reference, problem, refuse: setProblem },
-    type(change: Partial<Typed>) {
-      touch(true);
-      if (change.amount !== undefined) setTyped(change.amount);
-      if (change.reference !== undefined) setReference(change.reference);
-    },
+    ...{ code: entry.code, typed: entry.amount, reference: entry.reference, problem: late?.problem ?? problem },
+    type: (typed: Partial<Typed>) => change(typed),
+    refuse: (wrong: string) => change({ isTouched: entry.isTouched }, wrong),
     /** A reference is one of its method: another method has neither it nor what was wrong with it. */
-    choose(next: string) {
-      touch(true);
-      fill(next, typed);
-      setProblem('');
-    },
+    choose: (code: string) => change({ code, reference: '' }, ''),
     /** It was added: room for the next of its method. */
-    clear() {
-      touch(false);
-      fill(code, undefined);
-      setProblem('');
-    },
+    clear: () => change({ amount: undefined, reference: '', isTouched: false }, ''),
   };
 }
 

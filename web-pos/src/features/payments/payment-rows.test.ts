@@ -14,7 +14,7 @@ import {
   withRefund,
 } from './payment-rows.ts';
 
-type Order = Parameters<typeof rowsOf>[0];
+type Order = Parameters<typeof sumsOf>[0];
 interface Rest {
   readonly amount: string;
   readonly status: number;

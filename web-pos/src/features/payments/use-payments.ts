@@ -9,6 +9,7 @@ import { sameOf, without } from './chosen-rows.ts';
 import { openPage } from './open-page.ts';
 import { type AddedRefund, type Method, type Row, withOne, withRefund } from './payment-rows.ts';
 import { payNow } from './payments.calls.ts';
+import type { PaymentQueue } from './payment-queue.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 import { usePaymentQueue } from './use-payment-queue.ts';
 
@@ -44,26 +45,34 @@ export interface Refused extends Typed {
 }
 
 /** What staff do with the payments of an order: a change is shown at once, whatever is paid is paid after all changes are there. */
-export function usePayments({ detail, methods, onChanged, isThere, approve, terminals }: Paying) {
-  const { order } = detail;
-  const { queue, rows } = usePaymentQueue(order, onChanged);
-  const { isBusy, done, orSay } = useCalls();
+export function usePayments(paying: Paying) {
+  const { detail, methods, onChanged, terminals } = paying;
+  const { queue, rows } = usePaymentQueue(detail.order, onChanged);
+  const calls = useCalls();
   const [refused, refuse] = useState<Refused>();
   usePurchaseReport(detail);
-  useCardPage(order.order_no, () => void onChanged());
+  useCardPage(detail.order.order_no, () => void onChanged());
   const methodOf = (row: Row) => methods.find(({ code }) => code === row.gateway);
-  /** As the server knows it, once it does. */
-  const known = (row: Row) => queue.after(async (now) => sameOf(now, row), false);
-  const paid = (row: Row) => done(() => queue.after(() => payNow(order.order_no, row.id), true));
   return {
-    isBusy,
-    rows,
-    refused,
+    ...{ isBusy: calls.isBusy, rows, refused },
     ...sentOf(methodOf, terminals),
+    ...changesOf({ detail, queue, refuse }),
+    remove: (row: Row) => void calls.orSay(queue.change((now) => without(now, row))),
+    ...takingsOf({ ...paying, ...calls, queue, methodOf }),
+  };
+}
+
+interface Changing {
+  readonly detail: Paying['detail'];
+  readonly queue: PaymentQueue;
+  readonly refuse: (refused: Refused | undefined) => void;
+}
+function changesOf({ detail, queue, refuse }: Changing) {
+  return {
     /** @returns what is wrong with it as things stand; '' = it is shown, and `refused` says what became of it otherwise */
     add(method: Method, typed: Typed): string {
       return refusedAtOnce(() => {
-        const outcome = queue.change((now) => withOne(order, now, { method, ...typed }));
+        const outcome = queue.change((now) => withOne(detail.order, now, { method, ...typed }));
         refuse(undefined);
         void outcome.then((problem) => {
           if (problem === '') trackPayment(detail, method.code);
@@ -71,36 +80,49 @@ export function usePayments({ detail, methods, onChanged, isThere, approve, term
         });
       });
     },
-    refund: async (of: Row, added: AddedRefund): Promise<string> => {
+    async refund(of: Row, added: AddedRefund): Promise<string> {
       let later = Promise.resolve('');
       const wrong = refusedAtOnce(() => {
         later = queue.change((now) => withRefund(now, of, added));
       });
       return wrong || later;
     },
-    approve: async (shown: Row) => {
+  };
+}
+
+interface Takings extends Paying, Calls {
+  readonly queue: PaymentQueue;
+  readonly methodOf: (row: Row) => Method | undefined;
+}
+function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings) {
+  const { order_no: orderNo } = detail.order;
+  /** As the server knows it, once it does. */
+  const known = (row: Row) => queue.after(async (now) => sameOf(now, row), false);
+  const take = (row: Row) => queue.after(() => payNow(orderNo, row.id), true);
+  return {
+    async approve(shown: Row): Promise<void> {
       const row = await known(shown);
-      if (!row || !(await approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
+      if (!row || !(await paying.approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`)))
+        return;
       const terminal = methodOf(row)?.terminal;
-      if (terminal) terminals.take(row, terminal);
-      else await orSay(paid(row));
+      if (terminal) paying.terminals.take(row, terminal);
+      else await orSay(done(() => take(row)));
     },
-    remove: (row: Row) => void orSay(queue.change((now) => without(now, row))),
     async pay(shown: Row): Promise<void> {
       const method = methodOf(shown);
       // Only the press itself may open a page.
-      const page = method?.opensPage ? openPage(order.order_no) : undefined;
-      const paying = done(async () => {
+      const page = method?.opensPage ? openPage(orderNo) : undefined;
+      const outcome = done(async () => {
         const row = await known(shown);
-        if (row && method?.terminal) return terminals.take(row, method.terminal);
-        if (!row || !(await isThere())) {
+        if (row && method?.terminal) return paying.terminals.take(row, method.terminal);
+        if (!row || !(await paying.isThere())) {
           page?.close();
-          return onChanged();
+          return paying.onChanged();
         }
-        const { redirect, params } = await queue.after(() => payNow(order.order_no, row.id), true);
+        const { redirect, params } = await take(row);
         if (redirect !== '') page?.post(redirect, params);
       });
-      await orSay(paying.then((message) => (message !== '' && page?.close(), message)));
+      await orSay(outcome.then((message) => (message !== '' && page?.close(), message)));
     },
   };
 }
@@ -127,8 +149,14 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
   };
 }
 
-/** Calls that take money: `done` answers what is wrong, '' = nothing, and `orSay` says it. */
-function useCalls() {
+interface Calls {
+  readonly isBusy: boolean;
+  /** @returns what is wrong; '' = nothing */
+  readonly done: (work: () => Promise<unknown>) => Promise<string>;
+  readonly orSay: (problem: Promise<string>) => Promise<void>;
+}
+/** Calls that take money, and what is said of those that were refused. */
+function useCalls(): Calls {
   const dialogs = useDialog();
   const [isBusy, setBusy] = useState(false);
   const done = async (work: () => Promise<unknown>): Promise<string> => {

@@ -2,8 +2,8 @@ import { gstWithin } from '@shop/primitives/gst';
 import { formatMoney, money } from '@shop/primitives/money';
 import { Button } from '@shop/ui/button';
 import { pictureChoice } from '../../lib/address.ts';
-import { sizeName } from '../../lib/mattress-sizes.ts';
 import { type Pick, totalOf } from './picks.ts';
+import { wordsOf } from '../../lib/slug.ts';
 
 type Props = { picks: readonly Pick[]; size: string; isBusy: boolean; problem: string; onAdd: () => void };
 
@@ -13,7 +13,7 @@ export function Mine({ picks, size, isBusy, problem, onAdd }: Props) {
   const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
   return (
     <aside className="bill bill--side" aria-labelledby="mine">
-      <h2 id="mine">Your {sizeName(size).toLowerCase()}</h2>
+      <h2 id="mine">Your {wordsOf(size).toLowerCase()}</h2>
       {chosen.length === 0 ? (
         <p className="small">Nothing is chosen yet.</p>
       ) : (

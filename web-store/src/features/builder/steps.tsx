@@ -3,9 +3,10 @@ import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/primitives/money';
 import type { ReactNode } from 'react';
 import { pictureChoice } from '../../lib/address.ts';
-import { mmOf, sizeName } from '../../lib/mattress-sizes.ts';
-import { keyOf, nameOf, type Option, type Pick } from './picks.ts';
+import { mmOf } from '../../lib/mattress-sizes.ts';
+import type { Option, Pick } from './picks.ts';
 import { Tile } from './tile.tsx';
+import { slugOf, wordsOf } from '../../lib/slug.ts';
 
 /** What a choice of this step is called when there is none. The mattress is what the page is for. */
 const WITHOUT: Readonly<Record<string, readonly [string, string]>> = {
@@ -69,7 +70,7 @@ export function SizeStep({
   choose: Choose;
 }) {
   return (
-    <Step nr={1} of={of} title="Pick the size" chosen={sizeName(size)}>
+    <Step nr={1} of={of} title="Pick the size" chosen={wordsOf(size)}>
       {sizes.map((one, at) => (
         <Tile
           key={one}
@@ -79,7 +80,7 @@ export function SizeStep({
               <i style={{ '--w': `${WIDTHS[at] ?? 50}%`, '--h': '64%' } as object} />
             </span>
           }
-          {...{ title: sizeName(one), fact: mmOf(one) ? `${mmOf(one)} mm` : '', note: '' }}
+          {...{ title: wordsOf(one), fact: mmOf(one) ? `${mmOf(one)} mm` : '', note: '' }}
         />
       ))}
     </Step>
@@ -92,13 +93,13 @@ type ChoiceProps = { pick: Pick; nr: number; of: number; size: string; choose: C
 export function ChoiceStep({ pick: { step, option, missing }, nr, of, size, choose }: ChoiceProps) {
   const without = WITHOUT[step.code];
   const onChoose = (value: string) => choose(step.code, value);
-  const chosen = option?.name ?? (missing ? `${nameOf(missing)} is not made in ${sizeName(size).toLowerCase()}` : '');
+  const chosen = option?.name ?? (missing ? `${wordsOf(missing)} is not made in ${wordsOf(size).toLowerCase()}` : '');
   return (
     <Step {...{ nr, of, title: step.title, chosen }}>
       {step.options.map((one) => (
         <Tile
           key={one.sku}
-          {...{ name: step.code, value: keyOf(one.name), isChosen: one === option, onChoose }}
+          {...{ name: step.code, value: slugOf(one.name), isChosen: one === option, onChoose }}
           picture={<Shot option={one} />}
           {...{ title: one.name, fact: money(one.price, 'auto'), note: one.description }}
         />

@@ -9,7 +9,7 @@ describe('the contents of a static page', () => {
     expect(contentsOf(PAGE)).toEqual([
       { id: 'what-it-costs', text: 'What it costs' },
       { id: 'what-it-costs-2', text: 'What it costs' },
-      { id: 'whanga-rei-on', text: 'Whangārei & on' },
+      { id: 'whangarei-on', text: 'Whangārei & on' },
     ]);
   });
   it('point at anchors that are there', () => {

@@ -1,3 +1,5 @@
+import { slugOf } from '../../lib/slug.ts';
+
 export type Heading = { id: string; text: string };
 
 const H5 = /<h5(\s[^>]*)?>([\s\S]*?)<\/h5>/gi;
@@ -9,19 +11,12 @@ const plain = (html: string): string =>
     .replace(/&nbsp;/g, ' ')
     .trim();
 
-const slugOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '') || 'part';
-
 /** The level-5 headings of a page, each with the anchor that {@link withAnchors} gives it; equal texts get a number. */
 export function contentsOf(html: string): Heading[] {
   const seen = new Map<string, number>();
   return [...html.matchAll(H5)].map(([, , inner = '']) => {
     const text = plain(inner);
-    const slug = slugOf(text);
+    const slug = slugOf(text) || 'part';
     const times = (seen.get(slug) ?? 0) + 1;
     seen.set(slug, times);
     return { id: times > 1 ? `${slug}-${times}` : slug, text };

@@ -3,8 +3,9 @@ import { formatMoney, lesser, money, sum, wireCents } from '@shop/primitives/mon
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
-import { mmOf, sizeName } from '../../lib/mattress-sizes.ts';
+import * as lateReads from '../../late-reads.ts';
+import { mmOf } from '../../lib/mattress-sizes.ts';
+import { wordsOf } from '../../lib/slug.ts';
 
 const COLOURS = [
   'var(--c-paper)',
@@ -54,13 +55,13 @@ export function Builder({ sizes, first }: Props) {
   useEffect(() => {
     if (size === content.size) return;
     const controller = new AbortController();
-    getJson(reads.mattress(size), controller.signal).then(
+    getJson(lateReads.mattress(size), controller.signal).then(
       (answer) => setContent({ ...answer, size }),
       () => controller.signal.aborted || setSize(content.size),
     );
     return () => controller.abort();
   }, [size, content.size]);
-  const name = sizeName(content.size);
+  const name = wordsOf(content.size);
   return (
     <section className="builder">
       <div className="wrap builder__in">
@@ -70,7 +71,7 @@ export function Builder({ sizes, first }: Props) {
           <fieldset className="sizes" aria-label="Mattress size">
             {sizes.map((one) => (
               <button type="button" key={one} aria-pressed={one === size} onClick={() => setSize(one)}>
-                {sizeName(one)}
+                {wordsOf(one)}
                 {mmOf(one) && <small>{mmOf(one)}</small>}
               </button>
             ))}
