@@ -25,7 +25,9 @@ export function growthBeside(env: NodeJS.ProcessEnv): (shop: OwnShop | undefined
     const loops = new Map<string, number[]>();
     await sleep(warmUp * 1_000);
     for (let at = warmUp; at < seconds; at += EVERY_MS / 1_000) {
-      await Promise.all([watch.read((at - warmUp) / 60), readLoops(parts, loops)]);
+      // One after the other: a process begins its p99 anew with every reading.
+      await readLoops(parts, loops);
+      await watch.read((at - warmUp) / 60);
       await sleep(EVERY_MS);
     }
     return { lines: [...growthLines(watch.readings), loopLine(loops)], marks: [] };
@@ -45,7 +47,7 @@ function growthLines(readings: Parameters<typeof verdictsOf>[0]): Line[] {
   return [level, ...words.map((one) => ({ isRight: false, words: one }))];
 }
 
-/** The middle of what every process reported as its p99 since the reading before. */
+/** The middle of what every process reported as its p99 of the ten seconds before. */
 function loopLine(loops: ReadonlyMap<string, number[]>): Line {
   const middles = [...loops].map(([name, ms]) => ({ name, ms: percentile(ms, 0.5) }));
   const slowest = middles.toSorted((a, b) => b.ms - a.ms)[0] ?? { name: 'no process', ms: 0 };

@@ -63,7 +63,7 @@ const ERRORS = { visit_failed: ['rate<=0.001'], checks: ['rate>=0.999'], dropped
 const browsing = (of = '') => ({ [`http_req_duration{slo:browse${of}}`]: ['p(99)<=150'] });
 const completing = (of = '') => ({ [`http_req_duration{name:complete${of}}`]: ['p(99)<=500'] });
 /** performance.md, section 4 */
-const SEARCHING = { 'http_req_duration{name:search}': ['p(95)<50'] };
+const SEARCHING = { 'http_req_duration{name:search}': ['p(95)<50'], search_understood: ['rate>=0.9'] };
 
 /** Visits a second of a workload at its own measure, and its length: LOAD_RATE and LOAD_SECONDS change both. */
 const at = (rate: number, seconds: number) => ({ rate: RATE || rate, seconds: SECONDS || seconds });

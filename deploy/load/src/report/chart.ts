@@ -35,7 +35,8 @@ export function chartOf({ title, unit, curves, bound, marks = [] }: Chart): stri
     (value) => `<text x="${LEFT - 6}" y="${y(value) + 4}" text-anchor="end">${short(value)}</text>`,
   );
   const times = [0, 0.25, 0.5, 0.75, 1].map(
-    (share) => `<text x="${x(until * share)}" y="${HEIGHT - 6}" text-anchor="middle">${clock(until * share)}</text>`,
+    (share) =>
+      `<text x="${x(until * share)}" y="${HEIGHT - 6}" text-anchor="${share === 1 ? 'end' : 'middle'}">${clock(until * share)}</text>`,
   );
   const lines = marks.map(
     ([second, words]) =>

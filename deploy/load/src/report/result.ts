@@ -35,6 +35,8 @@ export function foundBy({ rule, values }: Outcome['thresholds'][number]): string
 const WORDS: Readonly<Record<string, string>> = {
   visit_failed: 'share of visits with a wrong answer',
   checks: 'share of right answers',
+  http_req_failed: 'share of requests that failed',
+  search_understood: 'share of searches that found what is meant',
   dropped_iterations: 'visits that could not begin in time',
   'http_req_duration{slo:browse}': 'looking around, ms',
   'http_req_duration{slo:browse,phase:after}': 'looking around after the spike, ms',
