@@ -25,7 +25,7 @@ beforeAll(async () => {
   pool = createPool({ url: database.url, name: 'list-plans', max: 2, mostMs: 0 });
   await loadMany(pool, ORDERS, () => {});
   await pool.query(`update orders set staff_id = 'sam' where order_no::int % 97 = 0`);
-  await pool.query('vacuum analyze orders');
+  await pool.query('vacuum analyze orders, order_search');
 }, 120_000);
 afterAll(async () => {
   await pool.end();
@@ -117,6 +117,21 @@ describe('the smaller lists', () => {
   });
 });
 
+describe('Expired Quote', () => {
+  it.each(SORTS.flatMap((sort) => [true, false].map((isDescending) => ({ sort, isDescending }))))(
+    'by $sort, descending $isDescending, passes by nothing but the quotes that are good',
+    async ({ sort, isDescending }) => {
+      const { rows, nodes } = await planOf({ list: 'e-quote' }, { sort, isDescending, offset: 20 });
+      expect([rows.length, wholeTables(nodes), heapRows(nodes)]).toEqual([PAGE, [], PAGE]);
+      const { rows: good } = await pool.query(`select from orders where quote_state = 'active' and expires_on >= $1`, [
+        today,
+      ]);
+      expect(indexRows(nodes)).toBeLessThanOrEqual(good.length + 20 + PAGE);
+      expect(sorted(nodes)).toBeLessThanOrEqual(PAGE);
+    },
+  );
+});
+
 describe('a search', () => {
   it.each(SORTS)('for a number finds it by its trigrams, whatever the order is (%s)', async (sort) => {
     const { rows, nodes } = await planOf({ words: [String(FIRST + 4_711)] }, { sort, isFew: true });
@@ -143,6 +158,15 @@ describe('a search', () => {
       const page = await planOf({ words }, { isFew: true });
       expect(looked(page.nodes)).not.toMatch(/example|gmail/);
       expect(page.rows).toHaveLength(Math.min(count, PAGE));
+    },
+  );
+  it.each([[['emma', 'smith']], [['example', RARE]], [['james']]])(
+    'for %j among all orders, the newest first, looks up no order but those of the page',
+    async (words) => {
+      const { count, nodes } = await countOf(words);
+      const page = await planOf({ words, branch: 'WLG' }, { isFew: count <= 2_000 });
+      expect([heapRows(nodes), indexRows(nodes), heapRows(page.nodes)]).toEqual([0, 0, page.rows.length]);
+      expect(page.rows.length).toBeGreaterThan(0);
     },
   );
   it('for two common words that no document has together looks both up, and reads no document', async () => {
