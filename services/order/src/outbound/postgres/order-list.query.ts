@@ -50,6 +50,7 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
   expiresOn: nzDay,
   couponExpiresOn: nzDay,
 });
+const counted = columns<{ total: number }>({ total: int });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
 /** Lists of documents, each statement planned for its parameters: a plan for any page and any search reads whole tables. */
@@ -66,6 +67,7 @@ export function orderListQuery(pool: Pool): ListReads {
   return {
     count: (...args) => planned((lists) => lists.count(...args)),
     slice: (...args) => planned((lists) => lists.slice(...args)),
+    search: (...args) => planned((lists) => lists.search(...args)),
   };
 }
 
@@ -84,28 +86,36 @@ export const listStatements = (db: Db): ListReads => ({
     return rows[0]?.count ?? 0;
   },
   async slice(filter, today, slice) {
-    const isMeasured = filter.words.length > (slice.isFew ? 1 : 0);
-    const shape = isMeasured ? await searchShape(db, filter.words) : undefined;
-    const { text: sql, values } = sliceOf(filter, { today, shape }, slice);
+    const { text: sql, values } = sliceOf(filter, { today, shape: undefined, way: 'walked' }, slice);
     const { rows } = await db.query<object>(sql, values);
-    return rows.map((one) => ({ ...row.read(one), ...commented.read(one) }));
+    return rows.map(toRow);
+  },
+  async search(filter, today, slice) {
+    const shape = await searchShape(db, filter.words);
+    const way = isWalked(shape, slice.offset + slice.limit) ? 'walked' : 'found';
+    const { text: sql, values } = sliceOf(filter, { today, shape, way }, slice);
+    const { rows } = await db.query<object>(sql, values);
+    const [first] = rows;
+    return { rows: rows.map(toRow), total: first && way === 'found' ? counted.read(first).total : undefined };
   },
 });
+
+const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 
 /** Which numbers are on the page is found by indexes alone; only their rows are read. */
 function sliceOf(
   filter: ListFilter,
-  { today, shape }: { readonly today: NzDate; readonly shape: SearchShape | undefined },
-  { sort, isDescending, isFew, offset, limit }: ListSlice,
+  { today, shape, way }: Pick<Search, 'shape' | 'way'> & { readonly today: NzDate },
+  { sort, isDescending, offset, limit }: ListSlice,
 ) {
-  const way = !isFew && (!shape || isWalked(shape, offset + limit)) ? 'walked' : 'found';
   const order = SORTED[sort](isDescending ? 'desc' : 'asc');
   const { found, from, where, values } = conditions(filter, today, { shape, way, sort, order });
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const all = way === 'found' ? ', count(*) over ()::int as total' : ', 0 as total';
   const text = `
-    select ${row.names('o.')}, (select count(*)::int from activity a
+    select ${row.names('o.')}, page.total, (select count(*)::int from activity a
              where a.order_no = o.order_no and a.event in ('quote-notice', 'order-notice')) as num_comments
-      from (${found} select o.order_no from ${from} where ${where} order by ${order} ${limits}) as page
+      from (${found} select o.order_no${all} from ${from} where ${where} order by ${order} ${limits}) as page
       join orders o using (order_no) order by ${order}`;
   return { text, values: [...values, limit, offset] };
 }
