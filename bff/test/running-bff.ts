@@ -11,7 +11,8 @@ import { startForTest } from '@shop/kit/testing/service';
 import { startSandbox } from '../../deploy/sandbox/src/start.ts';
 import { startBff } from '../src/start.ts';
 import { type Browser, browserAt } from './browser.ts';
-import { type Addresses, allServices, type Base, fewServices, HIT, TENANT, VERIFONE, WINDCAVE } from './services.ts';
+import { type Addresses, type Base, HIT, TENANT, VERIFONE, WINDCAVE } from './open-service.ts';
+import { allServices, fewServices } from './services.ts';
 
 export const OIDC_SECRET = 'an oidc secret of the test';
 export const NOTE_KEYS: [string] = ['a key for notes that only this test knows'];
@@ -117,6 +118,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     DEMO: true,
     SHED_DELAY_MS: 0,
     CDN_BASE: '',
+    CHAT_URL: '',
     POPUP_DELAY_MS: 0,
     CRM_URL: 'https://crm.test/orders/{order}?customer={customer}',
   };
@@ -152,7 +154,9 @@ async function sandboxFor(origin: string, clock?: { now(): Date }) {
     SANDBOX_TENANT: TENANT,
     SANDBOX_WINDCAVE_USER: WINDCAVE.user,
     SANDBOX_WINDCAVE_KEY: WINDCAVE.key,
+    SANDBOX_WINDCAVE_MORE: [],
     SANDBOX_FINANCE_KEY: 'finance key',
+    SANDBOX_FINANCE_MORE: [],
     SANDBOX_ADDRESS_KEY: 'address key',
     SANDBOX_ADDRESS_SECRET: 'address secret',
     SANDBOX_HIT_ACCOUNTS: [{ ...HIT, stations: ['AKL-1', 'AKL-2', 'WLG-1'] }],

@@ -20,6 +20,7 @@ export const totalsOf = (lines: readonly Amounts[]) => ({
 
 export const presentMethod = ({ name, gateway, editable, ...line }: MethodLine): BankingMethod => ({
   ...{ name, gateway, editable, expected: wire(line.expectedCents), actual: wire(line.actualCents) },
+  paidBack: wire(line.paidBackCents),
 });
 
 /** A day of the list, or a record. */

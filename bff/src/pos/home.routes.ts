@@ -58,7 +58,7 @@ async function countsOf({ order }: HomeRoutes['clients'], branch: string): Promi
 function toTask({ kind, count, more, orders }: DueGroup): Task[] {
   const { data: code } = taskCode.safeParse(kind);
   if (!code) return [];
-  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, waitsOn, goods }) => {
+  const shown = orders.map(({ orderNo, firstname, lastname, branch, amountCents, waitsOn, sentOn, goods }) => {
     const leaves = goods ? { ...goods, methods: goods.methods.map((one) => shipMethod.parse(one)) } : null;
     return {
       goods: leaves,
@@ -68,6 +68,7 @@ function toTask({ kind, count, more, orders }: DueGroup): Task[] {
       location: branch,
       amount: wire(amountCents),
       day: waitsOn,
+      sent: sentOn ?? null,
     };
   });
   return [{ code, count, more, orders: shown }];

@@ -101,7 +101,7 @@ function presentOrder(
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,
     assignedAmount: wire(assignedAmount(paymentsOf(order))),
-    payments: order.payments.map(presentPayment),
+    payments: order.payments.map((row) => presentPayment(row, namesOf(dispatch.staff))),
     items: document.lines.flatMap((line, at) => presentLine(line, { dispatch, at })),
     ...{ whyNotTaken: dispatch.whyNot, whyNotAllocated: dispatch.whyNotAllocated },
     ...expiryOf(order),
@@ -110,6 +110,9 @@ function presentOrder(
     refundDue: wire(order.refundDueCents),
   };
 }
+
+const namesOf = (staff: DispatchKnown['staff']): ReadonlyMap<string, string> =>
+  new Map([...staff].map(([id, one]) => [id, staffLabel(one)]));
 
 /** Of what is still a quote. */
 function expiryOf({ status, quote }: Order) {

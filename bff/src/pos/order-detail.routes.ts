@@ -7,6 +7,7 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { presentDetail } from './order-detail.presenter.ts';
 import { sendPdf } from './send-pdf.ts';
+import { takersOf } from './order-payment.presenter.ts';
 import { colleagues } from './staff-names.ts';
 
 export interface OrderDetailRoutes {
@@ -55,7 +56,7 @@ async function detail(
   const isAtPage = found.payments.some(({ flow }) => flow === 'hosted');
   const [{ disclosures }, known, { bins }] = await Promise.all([
     isAtPage ? withoutIt(payment.listDisclosures({ orderNo }), { disclosures: [] }) : { disclosures: [] },
-    colleagues(account, [staffId, ...sent.dispatched.map((one) => one.staffId)]),
+    colleagues(account, [staffId, ...sent.dispatched.map((one) => one.staffId), ...takersOf(found.payments)]),
     binsFor(clients, sent),
   ]);
   return presentDetail(found, {

@@ -5,10 +5,11 @@ import type { Cents } from '@shop/primitives/money';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { wire } from '../v1/money.ts';
-import { presentPayment } from './order-payment.presenter.ts';
+import { presentPayment, takersOf } from './order-payment.presenter.ts';
+import { staffNames } from './staff-names.ts';
 
 export interface PaymentRoutes {
-  readonly clients: Pick<Clients, 'order' | 'payment'>;
+  readonly clients: Pick<Clients, 'order' | 'payment' | 'account'>;
 }
 
 /** How an order is paid at the counter (docs/rules/payments.md, 18 and 19). */
@@ -66,7 +67,10 @@ interface Replacing {
 }
 
 /** Also of `/v1/cart/updatePayment` with an order number. */
-export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo, payments, seen }: Replacing) {
+export async function replaceUnpaid(
+  { order, account }: Pick<Clients, 'order' | 'account'>,
+  { orderNo, payments, seen }: Replacing,
+) {
   const asked = payments.map(({ gateway, amount: amountCents, reference, refundOf, why }) => {
     return { gateway, amountCents, reference, refundOf, why };
   });
@@ -74,9 +78,10 @@ export async function replaceUnpaid({ order }: Pick<Clients, 'order'>, { orderNo
     ...{ orderNo, payments: asked },
     ...(seen && { seen: { rows: seen.map(({ id, amount: amountCents }) => ({ id, amountCents })) } }),
   });
+  const names = await staffNames(account, takersOf(reply.payments));
   return {
     success: true,
-    payments: reply.payments.map(presentPayment),
+    payments: reply.payments.map((row) => presentPayment(row, names)),
     paidAmount: wire(reply.paidCents),
     remaining: wire(reply.remainingCents),
   };

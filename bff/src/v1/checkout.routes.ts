@@ -13,7 +13,7 @@ import { presentTender } from './cart.presenter.ts';
 import { wire } from './money.ts';
 
 export interface CheckoutRoutes {
-  readonly clients: Pick<Clients, 'cart' | 'payment' | 'order'>;
+  readonly clients: Pick<Clients, 'cart' | 'payment' | 'order' | 'account'>;
   readonly sessions: Sessions;
   readonly captcha: Captcha;
 }

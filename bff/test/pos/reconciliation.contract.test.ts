@@ -10,7 +10,7 @@ import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
-import { WINDCAVE } from '../services.ts';
+import { WINDCAVE } from '../open-service.ts';
 
 /** What the provider takes, it took yesterday: what is younger than a quarter of an hour is not compared yet. */
 const yesterday = { now: () => new Date(Date.now() - 86_400_000) };

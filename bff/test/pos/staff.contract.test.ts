@@ -6,7 +6,7 @@ import { CALLBACK } from '../../src/pos/sign-in.routes.ts';
 import { staffSignIn } from '../../src/pos/sign-in.ts';
 import type { Browser } from '../browser.ts';
 import { NOTE_KEYS, OIDC_SECRET, runningShop, type Shop } from '../running-bff.ts';
-import { TENANT } from '../services.ts';
+import { TENANT } from '../open-service.ts';
 
 let shop: Shop;
 beforeAll(async () => {

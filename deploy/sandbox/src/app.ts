@@ -100,7 +100,8 @@ function mountAddressfinder(app: Express, { config, faults }: World): void {
 
 function mountWindcave(app: Express, { config, origin, faults, keyring, books, clock, notifier }: World): void {
   const at = { api: `${origin}/sandbox/windcave/api/v1`, page: `${origin}/sandbox/windcave/pay` };
-  const auth = basicAuth({ user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY }, keyring);
+  const main = { user: config.SANDBOX_WINDCAVE_USER, key: config.SANDBOX_WINDCAVE_KEY };
+  const auth = basicAuth({ main, more: config.SANDBOX_WINDCAVE_MORE }, keyring);
   app.use('/sandbox/windcave/api/v1', faultGate(faults, 'windcave'), auth, windcaveApi({ books, clock, at }));
   app.use('/sandbox/windcave/pay', hostedPage({ books, clock, notifier }));
 }
@@ -123,7 +124,8 @@ function mountVerifone(app: Express, { config, origin, faults, keyring, register
 
 function mountFinance(app: Express, { config, origin, faults, keyring, desk, clock }: World): void {
   const page = `${origin}/sandbox/finance/apply`;
-  const api = financeApi({ desk, clock, key: config.SANDBOX_FINANCE_KEY, keyring, page });
+  const accounts = [{ name: '', key: config.SANDBOX_FINANCE_KEY }, ...config.SANDBOX_FINANCE_MORE];
+  const api = financeApi({ desk, clock, accounts, keyring, page });
   app.use('/sandbox/finance/api/v1', faultGate(faults, 'finance'), api);
   app.use('/sandbox/finance/apply', financePage({ desk, clock }));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountsSetting } from './hit/accounts.ts';
+import { moreAccounts } from './keys/more-accounts.ts';
 import { accountsSetting as verifoneAccounts } from './verifone/accounts.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -33,6 +34,7 @@ export const sandboxEnv = z.object({
     .describe('the tenant id in the staff tokens'),
   SANDBOX_WINDCAVE_USER: secret('the user name of the card provider'),
   SANDBOX_WINDCAVE_KEY: secret('the API key of the card provider'),
+  SANDBOX_WINDCAVE_MORE: moreAccounts.describe('further accounts of the card provider, as user:key;user:key'),
   SANDBOX_HIT_ACCOUNTS: accountsSetting.describe('the terminals, as user:key:AKL-1,AKL-2;user:key:WLG-1'),
   SANDBOX_HIT_STEP_MS: z.coerce
     .number()
@@ -45,6 +47,7 @@ export const sandboxEnv = z.object({
     'the registers, as merchant:user:key:AKL-V1;other:user:key:WLG-V1',
   ),
   SANDBOX_FINANCE_KEY: secret('the key of the finance company'),
+  SANDBOX_FINANCE_MORE: moreAccounts.describe('further accounts of the finance company, as name:key;name:key'),
   SANDBOX_NOTIFY_METHOD: z.enum(['GET', 'POST']).default('GET').describe('how payment notifications are sent'),
   SANDBOX_CAPTCHA_SECRET: secret('the secret of the captcha verifier'),
   SANDBOX_ADDRESS_KEY: z.string().min(1).default('address key').describe('the key of the address service'),

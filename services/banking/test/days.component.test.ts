@@ -149,7 +149,7 @@ describe('a record', () => {
       ...{ kind: 'precondition', message: 'The actual amount of Credit or debit card cannot be changed' },
     });
   });
-  it('takes no amount below 0, unless more was paid back than taken', async () => {
+  it('takes no amount below 0 where nothing was paid back', async () => {
     const till = aTill(running, 'HLZ');
     await running.take('HLZ', ['offline', 5_000, at]);
     const day = await till.open('2026-11-21');

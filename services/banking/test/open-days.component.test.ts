@@ -12,16 +12,20 @@ const expectedOf = ({ methods }: { methods: readonly { gateway: string; expected
 const at = '2026-11-20T22:00:00Z'; // 21 November, 11:00
 
 describe('a day that is still open', () => {
-  it('of a method that paid back more than it took is counted below 0 too, so that a difference can be recorded', async () => {
+  it('is counted below 0 as far as money was paid back, so that a difference can be recorded', async () => {
     const till = aTill(running, 'TAU');
-    await running.take('TAU', ['directcrd', -31_470, at], ['offline', 5_000, at]);
+    const moves = [-31_470, -3_030, 10_000].map((cents) => ['directcrd', cents, at] as [string, number, string]);
+    await running.take('TAU', ...moves, ['offline', 5_000, at]);
     const day = await till.open('2026-11-21');
     await expect(till.submit(day, { directcrd: -34_500, offline: -1 })).rejects.toThrow(
       'The actual amount of Offline cannot be less than 0',
     );
+    await expect(till.submit(day, { directcrd: -34_501 })).rejects.toThrow(
+      'cannot be less than −$345.00: no more was paid back',
+    );
     const record = await till.record((await till.submit(day, { directcrd: -34_500 })).id);
     expect(record.methods.find(({ gateway }) => gateway === 'directcrd')).toMatchObject({
-      expectedCents: -31_470,
+      expectedCents: -24_500,
       actualCents: -34_500,
     });
   });

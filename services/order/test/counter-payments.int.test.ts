@@ -77,6 +77,8 @@ describe('an order of the counter', () => {
       'order.part_paid',
       'order.paid',
     ]);
+    const taken = (await app().document(orderNo)).payments.map(({ takenBy }) => takenBy);
+    expect(taken).toEqual([sam.staffId, sam.staffId, sam.staffId]);
     expect(
       await rows("select what, causer_id from activity where order_no = $1 and what = 'pay_pressed'"),
     ).toHaveLength(3);

@@ -103,6 +103,15 @@ describe('what waits for staff', () => {
       { orderNo: 'r1', firstname: 'Ana', lastname: 'r1', amountCents: 500, waitsOn: '2026-11-20' },
     ]);
   });
+  it('is a quote that ends, with the NZ day on which it was last sent', async () => {
+    for (const no of ['t1', 't2']) await order({ no, status: 'quote', branch: 'CHC', expires: '2026-11-23' });
+    await pool.query(`update orders set sent_at = '2026-11-19T11:30:00Z' where order_no = 't1'`);
+    const { quote } = await dueIn('CHC');
+    expect(quote?.orders.map(({ orderNo, sentOn }) => [orderNo, sentOn])).toEqual([
+      ['t1', '2026-11-20'],
+      ['t2', undefined],
+    ]);
+  });
   it('is an order short of stock, unless it was given up', async () => {
     await order({ no: 's1', short: true });
     await order({ no: 's2', short: true, status: 'locked' });

@@ -26,7 +26,14 @@ import { finance } from './outbound/finance/finance.client.ts';
 import { hitReport } from './outbound/hit/hit-report.ts';
 import { hitClient } from './outbound/hit/hit.client.ts';
 import { openKeys } from './outbound/keys/keys-file.ts';
-import { allLogins, everywhere, loginAt, type ProviderKeys } from './outbound/keys/provider-keys.ts';
+import {
+  allLogins,
+  everywhere,
+  inEveryBranch,
+  loginAt,
+  loginOf,
+  type ProviderKeys,
+} from './outbound/keys/provider-keys.ts';
 import { attemptStepRepository } from './outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from './outbound/postgres/attempt.query.ts';
 import { bookedAttemptsQuery } from './outbound/postgres/booked-attempts.query.ts';
@@ -100,8 +107,8 @@ const keysOf = (config: PaymentConfig, scope: ServiceScope): Promise<() => Provi
   openKeys({
     path: config.PROVIDER_KEYS_FILE,
     base: {
-      windcave: { user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY },
-      finance: { key: config.FINANCE_KEY },
+      windcave: inEveryBranch({ user: config.WINDCAVE_USER, key: config.WINDCAVE_KEY }),
+      finance: inEveryBranch({ key: config.FINANCE_KEY }),
       hit: everywhere({ user: config.HIT_USER, key: config.HIT_KEY }),
       verifone: everywhere({
         ...{ user: config.VERIFONE_USER, key: config.VERIFONE_KEY, merchantId: config.VERIFONE_MERCHANT },
@@ -119,8 +126,16 @@ const accountsOf = (
   keys: () => ProviderKeys,
   branchOf: (station: string) => Promise<string>,
 ) => ({
-  windcave: { url: config.WINDCAVE_URL, login: () => keys().windcave },
-  finance: { url: config.FINANCE_URL, key: () => keys().finance.key },
+  windcave: {
+    url: config.WINDCAVE_URL,
+    login: (branch: string) => loginOf(keys().windcave, branch),
+    logins: () => allLogins(keys().windcave),
+  },
+  finance: {
+    url: config.FINANCE_URL,
+    login: (branch: string) => loginOf(keys().finance, branch),
+    logins: () => allLogins(keys().finance),
+  },
   hit: { url: config.HIT_URL, login: (station: string) => loginAt(keys().hit, station, branchOf) },
   verifone: {
     url: config.VERIFONE_URL,

@@ -52,10 +52,10 @@ function counted(): HostedProvider {
     ...page,
     refunds: {
       find: refunds.find,
-      async give(refund) {
+      async give(refund, takenIn) {
         if (dies) throw new Error('killed');
         sent += 1;
-        return refunds.give(refund);
+        return refunds.give(refund, takenIn);
       },
     },
   };

@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 
 function app() {
   const methods = methodQuery(pool);
-  const company = { url: `${sandbox.origin}/sandbox/finance/api/v1`, key: () => 'finance key' };
+  const company = { url: `${sandbox.origin}/sandbox/finance/api/v1`, login: () => ({ key: 'finance key' }) };
   return paymentApplication({
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asCents, formatMoney } from '@shop/primitives/money';
-import type { Provider, Theirs } from './a-day-of-sales.ts';
+import type { Provider, Theirs } from './one-sale.ts';
 
 /** Writes the providers' journals as an earlier run of the sandbox has left them. */
 export async function writeJournals(folder: string, theirs: readonly Theirs[]): Promise<void> {

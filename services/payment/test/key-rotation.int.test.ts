@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paymentApplication } from '../src/application/payment-application.ts';
 import { hitClient } from '../src/outbound/hit/hit.client.ts';
 import { openKeys } from '../src/outbound/keys/keys-file.ts';
-import { everywhere, loginAt, type ProviderKeys } from '../src/outbound/keys/provider-keys.ts';
+import { everywhere, inEveryBranch, loginAt, loginOf, type ProviderKeys } from '../src/outbound/keys/provider-keys.ts';
 import { attemptStepRepository } from '../src/outbound/postgres/attempt-step.repository.ts';
 import { attemptQuery } from '../src/outbound/postgres/attempt.query.ts';
 import { knownStationsQuery } from '../src/outbound/postgres/known-stations.query.ts';
@@ -49,7 +49,7 @@ const write = (windcaveKey: string, hitKey: string) =>
   writeFile(
     file(),
     JSON.stringify({
-      windcave: { user: 'merchant', key: windcaveKey },
+      windcave: { branches: { AKL: { user: 'merchant', key: windcaveKey } } },
       hit: { branches: { AKL: { user: 'till', key: hitKey } } },
     }),
   );
@@ -70,7 +70,7 @@ const app = (keys: () => ProviderKeys) => {
   const methods = methodQuery(pool);
   const page = windcave({
     ...{ url: `${sandbox.origin}/sandbox/windcave/api/v1`, returnBase: 'http://localhost:9' },
-    login: () => keys().windcave,
+    login: (branch) => loginOf(keys().windcave, branch),
   });
   const terminals = hitClient({
     ...{ url: `${sandbox.origin}/sandbox/hit/pos.aspx`, vendorId: 'Shop', returnBase: 'http://localhost:9' },
@@ -91,7 +91,7 @@ const keysFrom = () =>
     ...{ path: file(), log: { info: () => {}, error: () => {} }, everyMs: 20 },
     onStop: (stop) => void stops.push(stop),
     base: {
-      ...{ windcave: NOBODY, finance: { key: 'none' }, hit: everywhere(NOBODY) },
+      ...{ windcave: inEveryBranch(NOBODY), finance: inEveryBranch({ key: 'none' }), hit: everywhere(NOBODY) },
       verifone: everywhere({ ...NOBODY, merchantId: 'none' }),
     },
   });
@@ -139,7 +139,7 @@ it('payments go on while the keys of a branch are replaced: none is lost, and th
     await writeFile(file(), '{"windcave":');
     await more();
     await write(`api key${now}`, `hit key${now}`);
-    await expect.poll(() => keys().windcave.key).toBe(`api key${now}`);
+    await expect.poll(() => keys().windcave.branches.get('AKL')?.key).toBe(`api key${now}`);
     // What was sent with the old key a moment ago has been answered when this many more are over.
     await more();
     await accepted([`api key${now}`], [`hit key${now}`]);

@@ -36,7 +36,7 @@ function provider() {
       if (is.losesReply) throw silent();
       return { id: attempt.ourReference, pageUrl: `https://provider.test/${attempt.ourReference}` };
     },
-    async read(session) {
+    async read({ providerSession: session }) {
       is.queries += 1;
       if (is.silent) throw silent();
       const attempt = sessions.get(session);

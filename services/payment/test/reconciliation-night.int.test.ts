@@ -1,7 +1,7 @@
 import { newId } from '@shop/kit/ids';
 import { describe, expect, it } from 'vitest';
 import { reconciliationRepository } from '../src/outbound/postgres/reconciliation.repository.ts';
-import { DAY } from './a-day-of-sales.ts';
+import { DAY } from './one-sale.ts';
 import { aSale, AT, compareDay, open, reconciling, reported } from './reconciling.ts';
 
 const world = reconciling();

@@ -2,7 +2,8 @@ import { asCents } from '@shop/primitives/money';
 import { newId } from '@shop/kit/ids';
 import { describe, expect, it } from 'vitest';
 import type { Difference } from '../src/application/reconciliation-ports.ts';
-import { aDayOfSales, DAY, PROVIDERS } from './a-day-of-sales.ts';
+import { aDayOfSales } from './a-day-of-sales.ts';
+import { DAY, PROVIDERS } from './one-sale.ts';
 import { aSale, AT, compareDay, found, open, reconciling, reported } from './reconciling.ts';
 
 /** `npm run reconcile:proof` runs this very test with 10,000 attempts and 50 differences. */

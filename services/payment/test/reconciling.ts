@@ -23,10 +23,11 @@ import { verifoneReport } from '../src/outbound/verifone/verifone-report.ts';
 import { windcaveReport } from '../src/outbound/windcave/windcave-report.ts';
 import { hostedProviders } from '../src/outbound/providers.ts';
 import { windcave } from '../src/outbound/windcave/windcave.client.ts';
-import { aDayOfSales, DAY, type DayOfSales, STATIONS, type Theirs } from './a-day-of-sales.ts';
+import { aDayOfSales, type DayOfSales } from './a-day-of-sales.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 import { writeJournals } from './journals.ts';
 import { noTerminals } from './no-terminals.ts';
+import { DAY, STATIONS, type Theirs } from './one-sale.ts';
 
 /** Our books and the providers' sandbox, empty before each test; the clock stands at three in the morning after `DAY`. */
 export function reconciling() {
@@ -35,7 +36,8 @@ export function reconciling() {
   const log = { warn: () => {}, error: (fields: object) => void it.errors.push(fields) };
   const account = () => ({
     url: `${it.sandbox.origin}/sandbox/windcave/api/v1`,
-    login: () => ({ user: 'merchant', key: 'api key' }),
+    login: () => MERCHANT,
+    logins: () => [MERCHANT, WLG_MERCHANT],
   });
   it.payments = () =>
     paymentApplication({
@@ -91,7 +93,14 @@ interface World {
   app: () => ReturnType<typeof reconciliationApplication>;
 }
 
-const financeAt = (origin: string) => ({ url: `${origin}/sandbox/finance/api/v1`, key: () => 'finance key' });
+const MERCHANT = { user: 'merchant', key: 'api key' };
+const WLG_MERCHANT = { user: 'merchant-wlg', key: 'wlg api key' };
+const COMPANY = { key: 'finance key' };
+const financeAt = (origin: string) => ({
+  url: `${origin}/sandbox/finance/api/v1`,
+  login: () => COMPANY,
+  logins: () => [COMPANY, { key: 'wlg finance key' }],
+});
 
 const VCLOUD = { user: 'vcloud', key: 'vcloud key', merchantId: 'MERCHANT1' };
 const OTHER_MERCHANT = { user: 'other', key: 'other key', merchantId: 'MERCHANT2' };

@@ -22,16 +22,22 @@ export function meterOf(parts: readonly Part[], raw: readonly number[]): Meter {
   return {
     read() {
       const usage = Object.fromEntries(GROUPS.map((group) => [group, 0])) as Usage;
-      const children = new Map(owners.map(({ pid }) => [pid, 0]));
-      for (const { parent, ticks } of everyProcess()) {
-        const sum = children.get(parent);
-        if (sum !== undefined) children.set(parent, sum + ticks);
-      }
-      // What ended children had used is part of their parent's own line, so nothing is lost when a backend goes.
-      for (const { pid, group } of owners) usage[group] += (ticksOf(pid) + (children.get(pid) ?? 0)) / TICKS;
+      const used = usedBy(owners.map(({ pid }) => pid));
+      for (const { pid, group } of owners) usage[group] += used.get(pid) ?? 0;
       return usage;
     },
   };
+}
+
+/** CPU seconds of each process with its children since its start. */
+export function usedBy(pids: readonly number[]): Map<number, number> {
+  const children = new Map(pids.map((pid) => [pid, 0]));
+  for (const { parent, ticks } of everyProcess()) {
+    const sum = children.get(parent);
+    if (sum !== undefined) children.set(parent, sum + ticks);
+  }
+  // What ended children had used is part of their parent's own line, so nothing is lost when a backend goes.
+  return new Map(pids.map((pid) => [pid, (ticksOf(pid) + (children.get(pid) ?? 0)) / TICKS]));
 }
 
 function groupOf(name: string): Group {

@@ -24,6 +24,8 @@ export interface Shop {
   readonly parts: readonly Part[];
   part(name: string): Part;
   readonly redisCacheUrl: string;
+  /** of the queues */
+  readonly redisUrl: string;
   /** a superuser's URL of one of its databases */
   database(name: string): string;
   close(): Promise<void>;
@@ -79,7 +81,8 @@ function shopIn(home: string, close: () => Promise<void>): Shop {
   };
   const password = readFileSync(join(home, '.data/postgres.password'), 'utf8').trim();
   const database = (name: string) => `postgres://postgres:${password}@127.0.0.1:${part('postgres').port}/${name}`;
-  const redisPassword = secretsOf(join(home, '.data'))('redis cache');
-  const redisCacheUrl = `redis://:${redisPassword}@127.0.0.1:${part('redis-cache').port}`;
-  return { parts, part, redisCacheUrl, database, close };
+  const secret = secretsOf(join(home, '.data'));
+  const redisAt = (name: string, label: string) => `redis://:${secret(label)}@127.0.0.1:${part(name).port}`;
+  const redisCacheUrl = redisAt('redis-cache', 'redis cache');
+  return { parts, part, redisCacheUrl, redisUrl: redisAt('redis', 'redis'), database, close };
 }

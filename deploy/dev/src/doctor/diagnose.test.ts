@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { diagnose, javaMajor } from './diagnose.ts';
+import { neededPorts } from '../up/needs.ts';
+import { readSettings } from '../up/settings.ts';
+import { diagnose, exposed, javaMajor } from './diagnose.ts';
 
 describe('the doctor', () => {
   it('reads the major version of every kind of Java', () => {
@@ -7,6 +9,12 @@ describe('the doctor', () => {
     expect(javaMajor('openjdk version "21" 2023-09-19')).toBe(21);
     expect(javaMajor('java version "1.8.0_292"')).toBe(8);
     expect(javaMajor('spawn java ENOENT')).toBe(0);
+  });
+
+  it('says when ports of the shop lie among those of outgoing connections', () => {
+    const highest = (SHOP_PORT_OFFSET: string) => exposed(neededPorts(readSettings({ SHOP_PORT_OFFSET }), 'native'));
+    expect(highest('13000')).toBe('');
+    expect(highest('30000')).toContain('a lower SHOP_PORT_OFFSET is better');
   });
 
   it('has a remedy for everything that can be missing', async () => {

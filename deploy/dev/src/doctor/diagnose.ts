@@ -81,16 +81,27 @@ async function ports(): Promise<Finding> {
   const owner = runningOwner(RUN);
   if (owner !== undefined) return { name: 'Ports', ok: true, says: `the shop runs (process ${owner})`, remedy: '' };
   const taken: string[] = [];
-  for (const { name, port } of neededPorts(settings, await chooseWay(settings))) {
+  const needed = neededPorts(settings, await chooseWay(settings));
+  for (const { name, port } of needed) {
     if (!(await isFree(port))) taken.push(`${port} (${name})`);
   }
-  const says = taken.length === 0 ? 'free' : `taken: ${taken.join(', ')}`;
+  const says = taken.length === 0 ? `free${exposed(needed)}` : `taken: ${taken.join(', ')}`;
   return {
     name: 'Ports',
     ok: taken.length === 0,
     says,
     remedy: 'see who listens with «ss -ltnp», or set SHOP_PORT_OFFSET',
   };
+}
+
+/** From here on Linux gives ports to outgoing connections. */
+const OUTGOING_FROM = 32_768;
+
+/** A server started there may find its port taken by any connection; it is started again then. */
+export function exposed(needed: readonly { readonly port: number }[]): string {
+  const most = Math.max(...needed.map(({ port }) => port));
+  if (most < OUTGOING_FROM) return '';
+  return `, but outgoing connections may take those from ${OUTGOING_FROM} on: a lower SHOP_PORT_OFFSET is better`;
 }
 
 /** External servers: whether each can be used, checked as `npm start` does. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '../api/random.ts';
 import type { Bench } from './bench.ts';
+import { wellSince } from './outages.ts';
 import { blow } from './round.ts';
 import { nextTrial, settleSlot, type Slot } from './slots.ts';
 import { enliven, type Live } from './trial.ts';
@@ -29,7 +30,7 @@ export interface Outcome {
   /** it stood exactly at its point when the fault happened */
   readonly isExact: boolean;
   readonly bound: Bound;
-  /** from the end of the fault until payment and order said how it ended */
+  /** from the end of the fault until payment and order said how it ended; faults of later rounds are not counted */
   readonly ms: number;
 }
 
@@ -38,15 +39,16 @@ export async function playRound(bench: Bench, slots: (Slot | undefined)[], round
   const dice = diceOf(bench.seed * 1_009 + round);
   const fault = FAULTS[(round - 1) % FAULTS.length] ?? FAULTS[0];
   if (!fault) throw new Error('no fault');
-  const { shop, wire, till } = bench;
-  const counter = { ...bench, dice };
+  const { shop, wire, vanish, outages } = bench;
   const trials: Live[] = [];
   for (let n = 0; n < bench.width; n += 1) {
+    const till = bench.tillAt(n);
+    const counter = { ...{ till, dice, takeStation: bench.takeStation }, newSlot: () => bench.newSlot(till) };
     const trial = await nextTrial(counter, slots, { n, round, fault: nameOf(fault) });
-    trials.push(enliven(trial, bench.placeOf(trial)));
+    trials.push(enliven(trial, bench.placeOf(trial, till)));
   }
   await bench.byHand(trials);
-  const { exact, healedAt } = await blow({ shop, wire, dice, till, fault, trials });
+  const { exact, healedAt } = await blow({ shop, wire, dice, vanish, fault, outages, trials });
   const open = new Set(trials.keys());
   const ends = trials.map(async (live, n) => {
     const outcome = await untilOver(bench, live, { fault, isExact: exact.has(live), healedAt });
@@ -92,10 +94,10 @@ async function untilOver(bench: Bench, live: Live, { fault, isExact, healedAt }:
   void live.serve(served.signal);
   // Without a browser nobody presses and nobody looks.
   if (fault.how !== 'gone') await live.pressAgain().then(() => void live.watch());
-  const isLate = () => performance.now() - healedAt > BOUNDS.neverCame;
+  const isLate = () => wellSince(healedAt, bench.outages) > BOUNDS.neverCame;
   while (!(await live.isOver().catch(() => false)) && !isLate()) await sleep(250);
   served.abort();
-  const ms = performance.now() - healedAt;
+  const ms = wellSince(healedAt, bench.outages);
   const bound = await boundOf(bench, live, fault);
   if (ms > BOUNDS[bound]) throw new Error(`${paying.orderNo} (${name}): not over after ${Math.round(ms)} ms, ${bound}`);
   return { seed: bench.seed, ...paying, round, name, cents, isExact, bound, ms };

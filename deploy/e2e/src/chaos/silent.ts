@@ -11,13 +11,13 @@ const LONGEST_MS = 65_000;
 
 /** A payment whose provider never answers again: approved at its terminal, and nobody hears of it. */
 export async function startSilent(bench: Bench): Promise<Live> {
-  const { till } = bench;
-  const { orderNo } = await bench.newSlot();
+  const till = bench.tillAt(0);
+  const { orderNo } = await bench.newSlot(till);
   const option = await insist(() => till.choose({ orderNo, amount: formatMoney(asCents(CENTS)), refundOf: '' }));
   const paying = { orderNo, option, station: bench.takeStation(), isRefund: false };
   const trial = { round: 0, name: 'a provider that never answers', point: 'T5 approved at the provider' } as const;
   const whole = { ...trial, paying, cents: CENTS, customer: 'approve', isLost: false } as const;
-  const live = enliven(whole, bench.placeOf(whole));
+  const live = enliven(whole, bench.placeOf(whole, till));
   await bench.byHand([live]);
   live.press();
   await live.isShown();

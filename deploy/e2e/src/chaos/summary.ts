@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { BOUNDS, type Bound, type Outcome } from './matrix.ts';
 
@@ -9,9 +9,23 @@ export function readOutcomes(file: string): Outcome[] {
   return lines.map((line) => JSON.parse(line) as Outcome);
 }
 
+/** @returns up to which round all are there; what ended after one that did not is played again */
+export function wholeRounds(outcomes: readonly Outcome[]): number {
+  const rounds = new Set(outcomes.map(({ round }) => round));
+  let done = 0;
+  while (rounds.has(done + 1)) done += 1;
+  return done;
+}
+
 export function keepOutcomes(file: string, outcomes: readonly Outcome[]): void {
   mkdirSync(dirname(file), { recursive: true });
   appendFileSync(file, outcomes.map((one) => `${JSON.stringify(one)}\n`).join(''));
+}
+
+/** In place of all that is there. */
+export function rewriteOutcomes(file: string, outcomes: readonly Outcome[]): void {
+  rmSync(file, { force: true });
+  keepOutcomes(file, outcomes);
 }
 
 /** For people: how many, how exactly, and how long it took until each was over. */

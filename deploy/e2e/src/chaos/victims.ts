@@ -34,7 +34,8 @@ export const FAULTS: readonly Fault[] = [
   { who: 'redis', how: 'frozen' },
   { who: 'kafka', how: 'frozen' },
 ];
-export const nameOf = ({ who, how }: Fault): string => `${who} ${how}`;
+export const nameOf = ({ who, how }: Fault): string =>
+  who === 'line to the provider' ? `${who}: ${how}` : `${who} ${how}`;
 
 const SHORTEST_MS = 2_000;
 const LONGEST_MS = 6_000;

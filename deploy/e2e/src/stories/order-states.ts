@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { ok } from 'node:assert/strict';
+import type { Locator, Page } from 'playwright-core';
 import { payNow } from './counter.ts';
 
 export type Bring = (page: Page, at: { readonly origin: string; readonly orderNo: string }) => Promise<unknown>;
@@ -16,6 +17,13 @@ const opened =
       .or(page.getByRole('alertdialog', { name: title }))
       .waitFor();
   };
+
+/** A notice covers no button. */
+async function clearOf(notice: Locator, button: Locator): Promise<void> {
+  const [above, below] = [await notice.boundingBox(), await button.boundingBox()];
+  ok(above && below && above.y + above.height <= below.y, 'the notice lies over the button');
+}
+
 /** An order from its first screen to its refund, each state brought about from the one before. */
 export const ORDER: readonly (readonly [string, Bring])[] = [
   ['unpaid', (page) => page.getByLabel('Amount').waitFor()],
@@ -45,6 +53,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
       await page.keyboard.press('Escape');
       await page.getByRole('textbox', { name: 'Comment' }).press('Enter');
       await page.getByText('The top has a mark.').first().waitFor();
+      await clearOf(page.getByText('Comment added'), page.getByRole('button', { name: 'Add comment' }));
     },
   ],
   [

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sendPage } from '../web/page.ts';
 import { applicationRequest } from './application.request.ts';
 import type { Keyring } from '../keys/keyring.ts';
+import type { MoreAccount } from '../keys/more-accounts.ts';
 import type { Desk } from './desk.ts';
 import { awayPage, closedPage, formPage, unknownPage } from './finance.view.ts';
 import type { Application, Decision } from './records.ts';
@@ -12,22 +13,23 @@ import { reportOf, reportRequest } from './report.ts';
 export interface FinanceSetting {
   readonly desk: Desk;
   readonly clock: Clock;
-  readonly key: string;
+  /** '' = the main one */
+  readonly accounts: readonly MoreAccount[];
   readonly keyring: Keyring;
   /** where its pages lie */
   readonly page: string;
 }
 
 /** The company's calls, server to server: `Authorization: Bearer key`. */
-export function financeApi({ desk, clock, key, keyring, page }: FinanceSetting): Router {
+export function financeApi({ desk, clock, accounts, keyring, page }: FinanceSetting): Router {
   const present = (application: Application) =>
     presentApplication(application, { decision: desk.decision(application.id), now: clock.now(), page });
   return Router()
-    .use(bearer(key, keyring), express.json({ limit: '20kb' }))
+    .use(bearer(accounts, keyring), express.json({ limit: '20kb' }))
     .post('/applications', async (req, res) => {
       const body = applicationRequest.safeParse(req.body);
       if (!body.success) return void res.status(400).json({ error: body.error.issues[0]?.message ?? 'not readable' });
-      const wish = { ...body.data, key: req.get('idempotency-key') ?? null };
+      const wish = { ...body.data, account: accountOf(res), key: req.get('idempotency-key') ?? null };
       if (new Date(wish.expires) <= clock.now())
         return void res.status(400).json({ error: 'expires lies in the past' });
       res.status(201).json(present(await desk.apply(wish)));
@@ -35,20 +37,29 @@ export function financeApi({ desk, clock, key, keyring, page }: FinanceSetting):
     .get('/applications', (req, res) => {
       const query = reportRequest.safeParse(req.query);
       if (!query.success) return void res.status(400).json({ error: z.prettifyError(query.error) });
-      const { rows, next } = reportOf(desk.decided(), query.data);
+      const { rows, next } = reportOf(
+        desk.decided().filter(({ application }) => application.account === accountOf(res)),
+        query.data,
+      );
       res.json({ applications: rows, next });
     })
     .get('/applications/:id', (req, res) => {
       const application = desk.application(req.params.id);
-      if (application) res.json(present(application));
+      if (application?.account === accountOf(res)) res.json(present(application));
       else res.status(404).json({ error: 'there is no such application' });
     });
 }
 
-function bearer(configured: string, keyring: Keyring): RequestHandler {
+const accountOf = (res: Response): string => String(res.locals['account']);
+
+function bearer(accounts: readonly MoreAccount[], keyring: Keyring): RequestHandler {
   return (req, res, next) => {
     const [, key = ''] = /^Bearer (.+)$/.exec(req.get('authorization') ?? '') ?? [];
-    if (keyring.accepts({ provider: 'finance', user: '', configured }, key)) next();
+    const account = accounts.find(({ name: user, key: configured }) =>
+      keyring.accepts({ provider: 'finance', user, configured }, key),
+    );
+    res.locals['account'] = account?.name;
+    if (account) next();
     else res.status(401).json({ error: 'the key is not valid' });
   };
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 export const applicationSchema = z.object({
+  /** whose it is; '' = the main account's */
+  account: z.string().default(''),
   /** 32 hexadecimal digits; knowing it opens the application's page */
   id: z.string(),
   /** the merchant's Idempotency-Key header: the same one gets the same application */

@@ -2,6 +2,7 @@ import type { Clock } from '@shop/kit/clock';
 import express, { type Request, type Response, Router } from 'express';
 import { type Addresses, presentOpened, presentSession, presentTransaction } from './api.presenter.ts';
 import { bodyFault, faultsOf, refuseCall } from './api-error.ts';
+import { accountOf } from './basic-auth.ts';
 import type { Books } from './books.ts';
 import { reportRequest } from './report.ts';
 import { refundRequest, sessionRequest } from './session.request.ts';
@@ -22,7 +23,7 @@ export function windcaveApi(setting: ApiSetting): Router {
     .use(express.json({ limit: '100kb' }))
     .post('/sessions', (req, res) => openSession(setting, req, res))
     .get('/sessions/:id', async (req, res) => {
-      const session = await books.session(req.params.id);
+      const session = own(res, await books.session(req.params.id));
       if (!session) return unknown(res, 'Session');
       res.json(presentSession(session, await books.outcome(session.id), at));
     })
@@ -30,18 +31,22 @@ export function windcaveApi(setting: ApiSetting): Router {
     .get('/transactions', async (req, res) => {
       const { xId } = req.query;
       if (xId === undefined) return report(setting, req, res);
-      const transaction = typeof xId === 'string' ? await books.refundByXId(xId) : undefined;
+      const transaction = typeof xId === 'string' ? own(res, await books.refundByXId(xId)) : undefined;
       if (!transaction) return unknown(res, 'Transaction');
       res.json(presentTransaction(transaction, at));
     })
     .get('/transactions/:id', async (req, res) => {
-      const transaction = await books.transaction(req.params.id);
+      const transaction = own(res, await books.transaction(req.params.id));
       if (!transaction) return unknown(res, 'Transaction');
       res.json(presentTransaction(transaction, at));
     })
     .use((_req, res) => unknown(res, 'Resource'))
     .use(bodyFault);
 }
+
+/** Of another account nothing is known. */
+const own = <T extends { readonly account: string }>(res: Response, one: T | undefined): T | undefined =>
+  one?.account === accountOf(res) ? one : undefined;
 
 const unknown = (res: Response, what: string): void =>
   refuseCall(res, 404, [{ target: '', message: `${what} was not found` }]);
@@ -56,6 +61,7 @@ async function openSession({ books, clock, at }: ApiSetting, req: Request, res: 
   if (expires.getTime() <= now) return refuseCall(res, 400, [{ target: 'expires', message: 'Must lie in the future' }]);
   const { amount, currency, merchantReference, callbackUrls, notificationUrl = null } = body.data;
   const session = await books.open({
+    account: accountOf(res),
     xId: xIdOf(req),
     amount,
     currency,
@@ -71,7 +77,7 @@ async function refund({ books, at }: ApiSetting, req: Request, res: Response): P
   const body = refundRequest.safeParse(req.body);
   if (!body.success) return refuseCall(res, 400, faultsOf(body.error));
   const { transactionId, amount, merchantReference } = body.data;
-  const purchase = await books.transaction(transactionId);
+  const purchase = own(res, await books.transaction(transactionId));
   if (purchase?.type !== 'purchase' || purchase.outcome !== 'approved') {
     return refuseCall(res, 400, [{ target: 'transactionId', message: 'There is no approved purchase with this id' }]);
   }
@@ -87,7 +93,7 @@ async function refund({ books, at }: ApiSetting, req: Request, res: Response): P
 async function report({ books, at }: ApiSetting, req: Request, res: Response): Promise<void> {
   const query = reportRequest.safeParse(req.query);
   if (!query.success) return refuseCall(res, 400, faultsOf(query.error));
-  const { transactions, next } = await books.report(query.data);
+  const { transactions, next } = await books.report(query.data, accountOf(res));
   const following = new URLSearchParams({ ...asTexts(req.query), cursor: next });
   res.json({
     transactions: transactions.map((transaction) => presentTransaction(transaction, at)),

@@ -22,6 +22,7 @@ afterEach(async () => {
 });
 
 const wish: SessionWish = {
+  account: '',
   xId: null,
   amount: '1299.00',
   currency: 'NZD',

@@ -36,7 +36,7 @@ export interface Books {
   /** The same X-ID again gets the refund it got first; undefined when it exceeds what is left. */
   refund(purchase: Transaction, wish: RefundWish): Promise<Transaction | undefined>;
   /** A page of what happened in a window. @returns also the cursor of the next page; '' = there is none */
-  report(query: ReportQuery): Promise<{ readonly transactions: Transaction[]; readonly next: string }>;
+  report(query: ReportQuery, account: string): Promise<{ readonly transactions: Transaction[]; readonly next: string }>;
   noteNotice(notice: Notice): Promise<void>;
   /** Settled sessions whose notification has not been delivered yet, with the tries made. */
   unnotified(): Unnotified[];
@@ -86,8 +86,9 @@ function reading(
     session: (id) => maybe(shelf.sessions.get(id)),
     outcome: (sessionId) => maybe(shelf.purchaseBySession.get(sessionId)),
     transaction: (id) => maybe(shelf.transactions.get(id)),
-    report: async (query) => {
-      const { rows, next } = reportPage(shelf.transactions.values(), query);
+    report: async (query, account) => {
+      const all = [...shelf.transactions.values()].filter(({ value }) => value.account === account);
+      const { rows, next } = reportPage(all, query);
       return { transactions: await Promise.all(rows.map(onDisk)), next };
     },
     refundByXId: (xId) => maybe(shelf.refundByXId.get(xId)),
@@ -150,6 +151,7 @@ function leftOf(shelf: Shelf, purchase: Transaction): Cents {
 
 const purchaseOf = (session: PaySession, payment: Payment, at: string): Transaction => ({
   ...payment,
+  account: session.account,
   id: hex(8),
   type: 'purchase',
   amount: session.amount,

@@ -2,7 +2,11 @@ import { z } from 'zod';
 
 const url = z.string();
 
+/** whose it is; '' = the main account's */
+const account = z.string().default('');
+
 export const sessionSchema = z.object({
+  account,
   /** 32 hexadecimal digits; knowing it opens the payment page */
   id: z.string(),
   /** the merchant's X-ID header: the same one gets the same session */
@@ -29,6 +33,7 @@ export const maskedCardSchema = z.object({
 export type MaskedCard = z.output<typeof maskedCardSchema>;
 
 export const transactionSchema = z.object({
+  account,
   /** 16 hexadecimal digits */
   id: z.string(),
   type: z.enum(['purchase', 'refund']),

@@ -36,6 +36,9 @@ const bankingMethod = z
     expected: moneyString,
     actual: moneyString,
     editable: z.boolean().meta({ description: 'Extension: its actual amount may be entered' }),
+    paidBack: moneyString.meta({
+      description: 'Extension: of a day that is open, what refunds paid back; an actual amount is no further below 0',
+    }),
   })
   .meta({ id: 'BankingMethod' });
 
@@ -131,6 +134,7 @@ export const bankingRoutes: readonly Route[] = [
       'What was taken on … is in a record already: that of … was submitted',
       'The actual amount of … cannot be changed',
       'The actual amount of … cannot be less than 0',
+      'The actual amount of … cannot be less than −$…: no more was paid back',
     ],
     ...staffOnly,
     errors: [401, 403, 409],

@@ -101,6 +101,9 @@ export const orderPayment = counterPayment
     settled: z
       .string()
       .meta({ description: "Extension: NZ time when its money was there or went back; '' = it is not" }),
+    takenBy: z.string().meta({
+      description: "Extension: the name of who took it, or gave it back, at the counter; '' = nobody there did",
+    }),
   })
   .meta({ id: 'OrderPayment' });
 

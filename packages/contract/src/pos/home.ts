@@ -19,6 +19,9 @@ export const taskOrder = z
     day: nzDay.meta({
       description: 'A quote: its last day. A dispatch: the day the goods leave. Else the day it was placed',
     }),
+    sent: nzDay
+      .nullable()
+      .meta({ description: 'Of a quote alone: when it was last sent to its customer; null = never' }),
     goods: z
       .strictObject({ pieces: count, methods: z.array(shipMethod), confirmed: z.boolean() })
       .nullable()

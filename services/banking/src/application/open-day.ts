@@ -1,6 +1,6 @@
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { dayProblem, type DayLine, expectedLines } from '../domain/day.ts';
+import { dayProblem, expectedLines } from '../domain/day.ts';
 import { earlierThan, openedDay, type ShownDay, shownRecord, sumsOf } from './shown-day.ts';
 import type { BankingDeps } from './ports.ts';
 import { nzDateOf } from './sum-takings.ts';
@@ -20,7 +20,7 @@ export function openDay({ days, methods, clock }: Pick<BankingDeps, 'days' | 'me
     if (problem) throw problem;
     const open = await days.openSums(branch, day);
     const payments = await days.openPayments(branch, day, MOST_PAYMENTS);
-    const lines: DayLine[] = expectedLines(known, sumsOf(open));
+    const lines = expectedLines(known, sumsOf(open));
     const earlier = earlierThan(day, open, ({ bankedOn }) => bankedOn);
     return openedDay({ branch, bankedOn: day, lines, open, payments, earlier });
   };

@@ -1,6 +1,6 @@
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { BankedMethod, DayLine, GatewaySums } from '../domain/day.ts';
+import type { BankedMethod, DayLine, GatewaySum, GatewaySums } from '../domain/day.ts';
 import type { LedgerEntry } from '../domain/ledger.ts';
 
 export interface GatewayTotal {
@@ -37,7 +37,7 @@ export interface BankingRecord {
   readonly entries: number;
 }
 /** What is in no record yet, of one day and method. */
-export interface OpenSum extends GatewayTotal {
+export interface OpenSum extends GatewayTotal, GatewaySum {
   readonly bankedOn: NzDate;
 }
 export interface DayReader {

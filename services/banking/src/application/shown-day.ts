@@ -1,6 +1,6 @@
 import { add, type Cents, ZERO } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { DayLine } from '../domain/day.ts';
+import type { DayLine, GatewaySum, OpenLine } from '../domain/day.ts';
 import type { BankedPayment, BankingRecord, OpenSum } from './ports.ts';
 
 /** Money of a day that is in no record yet, seen from a later one. */
@@ -18,7 +18,7 @@ interface WithEarlier {
 export interface ShownDay extends WithEarlier {
   readonly branch: string;
   readonly bankedOn: NzDate;
-  readonly lines: readonly DayLine[];
+  readonly lines: readonly (DayLine | OpenLine)[];
   readonly payments: readonly (BankedPayment & { readonly late: boolean })[];
   readonly entries: number;
   readonly record?: Pick<BankingRecord, 'id' | 'staffId' | 'submittedAt' | 'comment'>;
@@ -26,9 +26,13 @@ export interface ShownDay extends WithEarlier {
   readonly canStart: boolean;
 }
 
-export function sumsOf(open: readonly OpenSum[]): Map<string, Cents> {
-  const sums = new Map<string, Cents>();
-  for (const { gateway, cents } of open) sums.set(gateway, add(sums.get(gateway) ?? ZERO, cents));
+export function sumsOf(open: readonly OpenSum[]): Map<string, GatewaySum> {
+  const sums = new Map<string, GatewaySum>();
+  for (const one of open) {
+    const { cents, paidBackCents } = sums.get(one.gateway) ?? { cents: ZERO, paidBackCents: ZERO };
+    const paidBack = add(paidBackCents, one.paidBackCents);
+    sums.set(one.gateway, { cents: add(cents, one.cents), paidBackCents: paidBack });
+  }
   return sums;
 }
 

@@ -1,3 +1,4 @@
+import { tooLowSentence } from '@shop/commerce/banking';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { formatNzLong, type NzDate } from '@shop/primitives/nz-time';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
@@ -21,30 +22,42 @@ export interface PostedLine {
   readonly expectedCents: Cents;
   readonly actualCents: Cents;
 }
-export type GatewaySums = ReadonlyMap<string, Cents>;
+/** A line of a day that is open. */
+export interface OpenLine extends DayLine {
+  /** what refunds paid back, not below 0 */
+  readonly paidBackCents: Cents;
+}
+export interface GatewaySum {
+  /** refunds are taken off */
+  readonly cents: Cents;
+  readonly paidBackCents: Cents;
+}
+export type GatewaySums = ReadonlyMap<string, GatewaySum>;
 
 /**
  * The lines of a day, in the order of the methods: those with money, and those whose amount is counted by hand even when
  * nothing is expected. A gateway that payment no longer knows goes by its code.
  */
-export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySums): DayLine[] {
+export function expectedLines(methods: readonly BankedMethod[], sums: GatewaySums): OpenLine[] {
   const known = new Set(methods.map(({ code }) => code));
   const unknown = [...sums.keys()].filter((code) => !known.has(code)).toSorted();
   const all = [...methods, ...unknown.map((code) => ({ code, name: code, bankedEditable: false }))];
   return all
     .filter(({ code, bankedEditable }) => bankedEditable || sums.has(code))
     .map(({ code: gateway, name, bankedEditable: editable }) => {
-      const expectedCents = sums.get(gateway) ?? ZERO;
-      return { gateway, name, editable, expectedCents, actualCents: expectedCents };
+      const { cents: expectedCents, paidBackCents } = sums.get(gateway) ?? NOTHING;
+      return { gateway, name, editable, expectedCents, actualCents: expectedCents, paidBackCents };
     });
 }
+
+const NOTHING: GatewaySum = { cents: ZERO, paidBackCents: ZERO };
 
 /**
  * The lines with what was counted: every method of the opened day once, and no other (docs/rules/banking.md 7).
  * @throws Refusal precondition for a method that is posted twice, is none of the day, or is missing; conflict when a posted expected amount is not that of now, or one with money was not posted;
- *   precondition for an actual amount where none may be entered, or that is below 0 although no more is expected to have been paid back than taken
+ *   precondition for an actual amount where none may be entered, or that is further below 0 than what was paid back
  */
-export function countedLines(expected: readonly DayLine[], posted: readonly PostedLine[]): DayLine[] {
+export function countedLines(expected: readonly OpenLine[], posted: readonly PostedLine[]): DayLine[] {
   assertOnce(posted);
   const byGateway = new Map(posted.map((line) => [line.gateway, line]));
   const now = new Map(expected.map((line) => [line.gateway, line]));
@@ -57,8 +70,10 @@ export function countedLines(expected: readonly DayLine[], posted: readonly Post
     if (!counted) throw line.expectedCents === ZERO ? missing(line.name) : changed();
     const { actualCents } = counted;
     if (!line.editable && actualCents !== line.expectedCents) throw notCounted(line.name);
-    if (actualCents < ZERO && line.expectedCents >= ZERO) throw belowZero(line.name);
-    return { ...line, actualCents };
+    const { paidBackCents, ...counting } = line;
+    const tooLow = tooLowSentence(line.name, actualCents, paidBackCents);
+    if (tooLow) throw refuse('precondition', 'banking.too_low', tooLow);
+    return { ...counting, actualCents };
   });
 }
 
@@ -77,8 +92,6 @@ const notOfDay = (gateway: string) =>
   refuse('precondition', 'banking.unknown_method', `${gateway} is no payment method of this banking`);
 const missing = (name: string) =>
   refuse('precondition', 'banking.missing_method', `The amount of ${name} is missing. Please open the day again.`);
-const belowZero = (name: string) =>
-  refuse('precondition', 'banking.below_zero', `The actual amount of ${name} cannot be less than 0`);
 const notCounted = (name: string) =>
   refuse('precondition', 'banking.not_counted', `The actual amount of ${name} cannot be changed`);
 

@@ -55,7 +55,7 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Pr
     use,
   );
   if (!grant) throw pinRequired();
-  const sent = { ...next, approverId: grant.approverId };
+  const sent = { ...next, approverId: grant.approverId, takenBy: sending.staff.staffId };
   await tx.orders.savePayments(order, { rows: [sent], dropped: [], at });
   await note(tx, { order, row: sent, grant, sending, at });
   const payments = order.payments.map((one) => (one === row ? sent : one));

@@ -15,6 +15,8 @@ export interface DueOrder {
   readonly amountCents: Cents;
   /** a quote's last day, the day of a dispatch; of anything else the day it was placed */
   readonly waitsOn: NzDate;
+  /** of a quote: when it was last sent to its customer; undefined = never */
+  readonly sentOn: NzDate | undefined;
   /** of a dispatch alone */
   readonly goods: DueGoods | undefined;
 }

@@ -43,8 +43,9 @@ async function sendIn({ clock }: QuoteDeps, { orders, quotes }: QuoteTx, sending
   if (before) assertTerminal(before, isAtTerminal);
   if (before && (isSent(before) || (!isAtTerminal && isSettled(before)))) return { order, row: before };
   step(order, 'arrangePayment', 'staff');
-  const row = sentPayment(order, paymentId);
-  if (!row) throw new Error(`payment ${paymentId} is on its way`);
+  const next = sentPayment(order, paymentId);
+  if (!next) throw new Error(`payment ${paymentId} is on its way`);
+  const row = { ...next, takenBy: staff.staffId };
   const at = clock.now();
   await orders.savePayments(order, { rows: [row], dropped: [], at });
   const { gateway, name, amountCents, attempt } = row;

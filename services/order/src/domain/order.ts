@@ -24,6 +24,8 @@ export interface OrderPayment extends MethodTerms, Payment {
   readonly why?: string | undefined;
   /** of a refund: the manager who approved it */
   readonly approverId?: string | undefined;
+  /** who took it, or gave it back, at the counter; undefined: nobody there did */
+  readonly takenBy?: string | undefined;
   /** how often it was sent to a provider; (id, attempt) is the key in payment's rpcs */
   readonly attempt: number;
   /** voucher code */

@@ -35,10 +35,11 @@ export async function becomeOf(db: Db, order: SeedOrder, { now, newId }: SeedOpt
     goneOf(order).map(({ lineId }) => lineId),
   ]);
   await setDispatchDay(db, order, todayInNz(now));
-  const rows = payments.map(({ id, settled }) => ({ id, settled: settled && when(settled) }));
+  const takenBy = new Map(logs.map(({ paymentId, staffId }) => [paymentId, staffId]));
+  const rows = payments.map(({ id, settled }) => ({ id, settled: settled && when(settled), by: takenBy.get(id) }));
   await db.query(
-    `update order_payment o set settled_at = p.settled, created_at = $2
-       from jsonb_to_recordset($1::jsonb) as p(id uuid, settled timestamptz) where o.id = p.id`,
+    `update order_payment o set settled_at = p.settled, created_at = $2, taken_by = p.by
+       from jsonb_to_recordset($1::jsonb) as p(id uuid, settled timestamptz, by text) where o.id = p.id`,
     [JSON.stringify(rows), when(placed ?? order.created)],
   );
   for (const log of logs)

@@ -24,14 +24,20 @@ export function giveBack(deps: PaymentDeps, ask: (attempt: Attempt) => Promise<R
     const { attempt, isNew } = await commit(deps, request);
     if (attempt.state === 'aborted') throw givenUp();
     if (!isNew) return isEnded(attempt.state) ? { attempt, inDoubt: false } : ask(attempt);
-    return hear(deps, attempt, { request: 'give', answer: await refunds.give(attempt) });
+    return hear(deps, attempt, {
+      request: 'give',
+      answer: await refunds.give(attempt, await deps.attempts.branchOfTaken(attempt)),
+    });
   };
 }
 
 /** Asks the provider how a refund stands, and records it. Nothing is ever given back by this. */
 export async function queryRefund(deps: PaymentDeps, attempt: Attempt): Promise<Resolved> {
   const refunds = await refundsAt(deps, attempt.gateway);
-  return hear(deps, attempt, { request: 'find', answer: await refunds.find(attempt) });
+  return hear(deps, attempt, {
+    request: 'find',
+    answer: await refunds.find(attempt, await deps.attempts.branchOfTaken(attempt)),
+  });
 }
 
 async function refundsAt({ providers }: PaymentDeps, gateway: string): Promise<CardRefunds> {

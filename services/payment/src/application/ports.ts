@@ -85,6 +85,8 @@ export interface AttemptReader {
   find(key: AttemptKey): Promise<Attempt | undefined>;
   byToken(token: string): Promise<Attempt | undefined>;
   byReturnToken(token: string): Promise<Attempt | undefined>;
+  /** The branch of the attempt that took what a refund gives back; '' = there is none. */
+  branchOfTaken(refund: Attempt): Promise<string>;
   /** The provider did not say at the last query. */
   isInDoubt(key: AttemptKey): Promise<boolean>;
   /** Watched attempts whose next check is due; postponed in the same statement, so replicas share them. */
@@ -128,7 +130,7 @@ export interface HostedProvider {
   /** Idempotent by our reference. @throws Refusal unavailable when it does not answer */
   open(attempt: Attempt): Promise<{ readonly id: string; readonly pageUrl: string }>;
   /** @throws Refusal unavailable when it does not answer */
-  read(session: string): Promise<ProviderOutcome>;
+  read(attempt: Pick<Attempt, 'providerSession' | 'branch'>): Promise<ProviderOutcome>;
   /** undefined: what it took goes back another way */
   readonly refunds?: CardRefunds;
 }
@@ -137,9 +139,9 @@ export interface HostedProvider {
  * what the provider does.
  */
 export interface CardRefunds {
-  /** Sent once: by our side it is never repeated. */
-  give(refund: Attempt): Promise<RefundAnswer>;
-  find(refund: Attempt): Promise<RefundAnswer>;
+  /** Sent once: by our side it is never repeated. @param takenIn the branch whose account took the payment */
+  give(refund: Attempt, takenIn: string): Promise<RefundAnswer>;
+  find(refund: Attempt, takenIn: string): Promise<RefundAnswer>;
 }
 /** Those that are connected. */
 export interface HostedProviders {

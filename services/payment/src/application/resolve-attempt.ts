@@ -108,7 +108,7 @@ async function follow(deps: PaymentDeps, attempt: Attempt, verdict: Verdict): Pr
 
 async function readOutcome(deps: PaymentDeps, attempt: Attempt): Promise<ProviderOutcome | undefined> {
   try {
-    return await (await deps.providers.of(attempt.gateway)).read(attempt.providerSession);
+    return await (await deps.providers.of(attempt.gateway)).read(attempt);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
     return undefined;

@@ -1,9 +1,9 @@
 import type { BankingMethod } from '@shop/contract/pos/banking';
 import { describe, expect, it } from 'vitest';
-import { lookOf, postedOf, signed, totalsOf, wrongOf } from './amounts.ts';
+import { lookOf, postedOf, problemOf, signed, totalsOf, wrongOf } from './amounts.ts';
 
 const method = (gateway: string, expected: string, editable = true): BankingMethod => ({
-  ...{ gateway, name: gateway, expected, actual: expected, editable },
+  ...{ gateway, name: gateway, expected, actual: expected, editable, paidBack: '5.00' },
 });
 const day = [method('windcave', '33.33', false), method('offline', '1000.10'), method('directcrd', '-5.00')];
 
@@ -19,6 +19,14 @@ describe('a day that is counted', () => {
     expect(wrongOf(day, { offline: '' })?.gateway).toBe('offline');
     expect(wrongOf(day, { offline: '12.5' })).toBeUndefined();
     expect(totalsOf(day, { offline: 'abc' }).difference).toBe(0);
+  });
+  it('says why an amount cannot be: it is none, or lower than what was paid back', () => {
+    const direct = method('directcrd', '10.00');
+    expect(problemOf(direct, { directcrd: '-5.00' })).toBeUndefined();
+    expect(problemOf(direct, { directcrd: '-5.01' })).toBe(
+      'The actual amount of directcrd cannot be less than −$5.00: no more was paid back',
+    );
+    expect(problemOf(direct, { directcrd: 'five' })).toBe('Actual directcrd must be an amount of money');
   });
   it('is submitted with every method, as it was opened and as it was counted', () => {
     expect(postedOf(day, { offline: '999.5' })).toEqual([

@@ -1,3 +1,4 @@
+import { tooLowSentence } from '@shop/commerce/banking';
 import type { BankingMethod } from '@shop/contract/pos/banking';
 import {
   asCents,
@@ -37,15 +38,17 @@ export const signed = (cents: Cents): string =>
 /** How a difference looks: short is wrong, over is not. */
 export const lookOf = (cents: Cents): string => (cents === 0 ? 'zero' : cents < 0 ? 'danger' : 'ok');
 
-/** Its text is no amount, or one below 0 that not even the refunds explain (docs/rules/banking.md). */
-export function isWrong(method: BankingMethod, typed: Typed): boolean {
+/** Why its text cannot be submitted: it is no amount, or further below 0 than the refunds explain (docs/rules/banking.md 5). */
+export function problemOf(method: BankingMethod, typed: Typed): string | undefined {
+  if (!method.editable) return undefined;
   const counted = countedOf(method, typed);
-  return method.editable && (counted === undefined || (counted < 0 && wireCents(method.expected) >= 0));
+  if (counted === undefined) return `Actual ${method.name} must be an amount of money`;
+  return tooLowSentence(method.name, counted, wireCents(method.paidBack));
 }
 
 /** The first method that is wrong. */
 export const wrongOf = (methods: readonly BankingMethod[], typed: Typed): BankingMethod | undefined =>
-  methods.find((one) => isWrong(one, typed));
+  methods.find((one) => problemOf(one, typed) !== undefined);
 
 /** The methods as they are submitted. */
 export const postedOf = (methods: readonly BankingMethod[], typed: Typed) =>

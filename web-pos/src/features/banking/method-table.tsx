@@ -1,6 +1,6 @@
 import type { BankingMethod } from '@shop/contract/pos/banking';
 import { formatDollars, money, subtract, wireCents } from '@shop/primitives/money';
-import { countedOf, isWrong, lookOf, signed, totalsOf, type Typed } from './amounts.ts';
+import { countedOf, lookOf, problemOf, signed, totalsOf, type Typed } from './amounts.ts';
 
 type Props = {
   methods: readonly BankingMethod[];
@@ -67,7 +67,7 @@ function Row({ method, typed, onType }: RowProps) {
               autoComplete="off"
               data-amount
               aria-label={`Actual ${name}`}
-              aria-invalid={isWrong(method, typed) || undefined}
+              aria-invalid={problemOf(method, typed) !== undefined || undefined}
               value={typed[gateway] ?? actual}
               onFocus={({ target }) => target.select()}
               onChange={({ target }) => onType(gateway, target.value)}

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { PrintSheet } from './print-sheet.tsx';
 
 const method = (gateway: string, expected: string, actual: string) => ({
-  ...{ gateway, name: gateway.toUpperCase(), expected, actual, editable: true },
+  ...{ gateway, name: gateway.toUpperCase(), expected, actual, editable: true, paidBack: '0.00' },
 });
 const payment = (time: string, amount: string, reference: string) => ({
   ...{ time, amount, ref_code: reference, order_no: '100042', staff: 'Grace Patel', gateway: 'offline', late: false },

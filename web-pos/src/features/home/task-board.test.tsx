@@ -16,6 +16,7 @@ const order = (no: string) =>
     location: 'AKL',
     amount: '12.00',
     day: '2026-11-24',
+    sent: null,
     goods: null,
   }) as const;
 const leaves = { pieces: 3, methods: ['DEL', 'PCK'], confirmed: false } as const;
@@ -39,7 +40,7 @@ const home: HomeAnswer & { success: true } = {
         { ...order('42'), goods: { ...leaves, pieces: 1, confirmed: true } },
       ],
     },
-    { code: 'quote', count: 1, more: false, orders: [order('21')] },
+    { code: 'quote', count: 1, more: false, orders: [{ ...order('21'), sent: '2026-11-20' }] },
   ],
 } as never;
 const alert = {
@@ -90,6 +91,12 @@ it('every row leads to its document, and a block to the list that has all of the
   ]);
   expect(document.querySelector('.clear')?.textContent).toBe('Every order has its stock.');
 });
+it('a quote says when it was last sent; nothing else does', async () => {
+  await shown();
+  const said = [...document.querySelectorAll('li a')].filter(({ textContent }) => /sent/.test(textContent));
+  expect(said.map((link) => link.getAttribute('href'))).toEqual(['/pos/quote-edit/21']);
+  expect(said[0]?.textContent).toContain('ends today, last sent 20 Nov');
+});
 it('the arrows move within a block; Tab goes from block to block', async () => {
   await shown();
   const [first, second] = document.querySelectorAll<HTMLElement>('[data-row]');
@@ -113,5 +120,5 @@ it('an alert that is opened is read', async () => {
   await shown();
   expect(document.querySelector('.badge')?.textContent).toBe('1 unread');
   await act(async () => document.querySelector<HTMLElement>('.said')?.click());
-  await vi.waitFor(() => expect(sent).toContain('/pos/alerts/read {"ids":["a"]}'));
+  await vi.waitFor(() => expect(sent).toContain('/pos/alerts/read {"ids":["a"]}'), { timeout: 5_000 });
 });

@@ -10,7 +10,7 @@ import { rowProps, useRows } from '../../lib/rows.ts';
 import { documentAt, listAt } from '../../paths.ts';
 import { AlertsBlock } from './alerts-block.tsx';
 import { BankingBlock } from './banking-block.tsx';
-import { dayWords, TASKS, type TaskWords } from './task-words.ts';
+import { dayWords, sentWords, TASKS, type TaskWords } from './task-words.ts';
 
 type Board = {
   home: HomeAnswer & { success: true } /** of the session; its banking is shown */;
@@ -102,7 +102,7 @@ const rest = ({ count, more, orders }: Task) => `${count - orders.length}${more 
 type RowProps = { order: TaskOrder; code: TaskCode; today: string; isFirst: boolean };
 
 function Row({ order, code, today, isFirst }: RowProps) {
-  const { order_no: no, firstname, lastname, location, amount, day, goods } = order;
+  const { order_no: no, firstname, lastname, location, amount, day, sent, goods } = order;
   return (
     <li>
       <Link to={documentAt({ order_no: no, status: code })} {...rowProps(isFirst)}>
@@ -115,6 +115,7 @@ function Row({ order, code, today, isFirst }: RowProps) {
           <span className="xs mut clip">
             {goods && `${goods.methods.join(', ')}, `}
             {location === WEB_BRANCH ? 'web shop' : location}, {dayWords(code, day, today)}
+            {code === 'quote' && `, ${sentWords(sent, today)}`}
           </span>
         </span>
         {goods ? <Readiness {...goods} /> : <span className="num">{money(amount)}</span>}

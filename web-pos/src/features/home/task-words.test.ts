@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pauseAfter } from './home.query.ts';
-import { dayWords, longDay } from './task-words.ts';
+import { dayWords, longDay, sentWords } from './task-words.ts';
 
 describe('how long something waits', () => {
   it.each([
@@ -13,6 +13,10 @@ describe('how long something waits', () => {
   ] as const)('%s of %s: %s', (code, day, words) => expect(dayWords(code, day, '2026-11-22')).toBe(words));
   it('counts days across the end of daylight saving', () =>
     expect(dayWords('short', '2026-04-04', '2026-04-06')).toBe('2 days, 4 Apr'));
+  it('says when a quote was last sent, or that it never was', () =>
+    expect([null, '2026-11-22', '2026-11-03'].map((sent) => sentWords(sent, '2026-11-22'))).toEqual([
+      ...['not sent', 'last sent today', 'last sent 3 Nov'],
+    ]));
   it('names the day in full', () => expect(longDay('2025-12-02')).toBe('Tue, 2 Dec 2025'));
 });
 

@@ -32,6 +32,12 @@ const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
 /** 'Tue, 2 Dec 2025' of a New Zealand day. */
 export const longDay = (day: string): string => weekday.format(midnight(day));
 
+/** When a quote was last sent to its customer, in words; both are New Zealand days. */
+export function sentWords(sent: string | null, today: string): string {
+  if (sent === null) return 'not sent';
+  return sent === today ? 'last sent today' : `last sent ${dayMonth.format(midnight(sent))}`;
+}
+
 /** How a day lies to today, in words; both are New Zealand days. */
 export function dayWords(code: TaskCode, day: string, today: string): string {
   const days = Math.round((midnight(day).getTime() - midnight(today).getTime()) / DAY_MS);

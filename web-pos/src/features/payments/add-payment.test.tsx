@@ -7,13 +7,14 @@ import { answered, onFailure } from '../../lib/cache.ts';
 import { HttpError } from '../../lib/http.ts';
 import { AddPayment } from './add-payment.tsx';
 import type { Method } from './payment-rows.ts';
+import type { Refused } from './use-payments.ts';
 
 const METHODS = ['first', 'second'].map((code) => ({
   ...{ code, name: code, reference: '', available: null },
 })) as unknown as Method[];
 let root: Root;
 const open = () =>
-  act(() => root.render(<AddPayment methods={METHODS} left="1349.00" isBusy={false} onAdd={async () => ''} />));
+  act(() => root.render(<AddPayment methods={METHODS} left="1349.00" refused={undefined} onAdd={() => ''} />));
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -36,8 +37,8 @@ it('an order opens at its amount, selected', () => {
 
 it('an amount without the reference that its method needs leads to the reference', async () => {
   const invoice = [{ ...METHODS[0], reference: 'Reference' }] as unknown as Method[];
-  const onAdd = async () => 'Please enter a reference';
-  act(() => root.render(<AddPayment methods={invoice} left="10.00" isBusy={false} onAdd={onAdd} />));
+  const onAdd = () => 'Please enter a reference';
+  act(() => root.render(<AddPayment methods={invoice} left="10.00" refused={undefined} onAdd={onAdd} />));
   await act(async () => document.querySelector('form')?.requestSubmit());
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Reference');
   expect(document.activeElement).toBe(label?.control);
@@ -59,14 +60,14 @@ describe('what is typed for one method', () => {
   ] as unknown as Method[];
   let added: { code: string; amount: string; reference: string }[];
   let answer: string;
-  const draw = (left = '1349.00') =>
+  const draw = (left = '1349.00', refused?: Refused) =>
     act(() =>
       root.render(
         <AddPayment
           methods={pair}
           left={left}
-          isBusy={false}
-          onAdd={async ({ code }, typed) => (added.push({ code, ...typed }), answer)}
+          refused={refused}
+          onAdd={({ code }, typed) => (added.push({ code, ...typed }), answer)}
         />,
       ),
     );
@@ -117,6 +118,37 @@ describe('what is typed for one method', () => {
     draw('1339.00');
     expect([field('Amount').value, field('Code').value]).toEqual(['1339.00', '']);
     expect(document.activeElement).toBe(field('Amount'));
+  });
+  it('may be the next one at once, whatever is being sent: what is typed replaces what is left', async () => {
+    draw();
+    await type('Amount', '10.00');
+    await submit();
+    draw('1339.00');
+    const { selectionStart, selectionEnd } = field('Amount');
+    expect([selectionStart, selectionEnd]).toEqual([0, 7]);
+    await type('Amount', '20.00');
+    await submit();
+    expect(added.map(({ amount }) => amount)).toEqual(['10.00', '20.00']);
+  });
+  const late = { code: 'cash', amount: '10.00', reference: 'CASH 9', problem: 'Offline can not pay $10.00' };
+  it('comes back with why when it is refused later', async () => {
+    draw();
+    await submit();
+    draw('1349.00', late);
+    expect([field('Method').value, field('Amount').value, field('Reference').value, alert()]).toEqual([
+      ...['cash', '10.00', 'CASH 9', late.problem],
+    ]);
+  });
+  it('comes back so too where nothing was left to be paid meanwhile', async () => {
+    draw('1349.00', late);
+    expect([field('Amount').value, alert()]).toEqual(['10.00', late.problem]);
+  });
+  it('stays where the one before it is refused later: that is said alone', async () => {
+    draw();
+    await submit();
+    await type('Amount', '33.00');
+    draw('1349.00', late);
+    expect([field('Amount').value, alert()]).toEqual(['33.00', late.problem]);
   });
   it('with a wrong amount leads to the amount, though its reference is not typed yet', async () => {
     draw();

@@ -4,15 +4,17 @@ import { money } from '@shop/primitives/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
+import type { Refused, Typed } from './use-payments.ts';
 import { useProblem } from './use-problem.ts';
 
 type Props = {
   methods: readonly Method[];
   /** what no method is chosen for, on the wire */
   left: string;
-  isBusy: boolean;
-  /** @returns what is wrong with it; '' when it was added */
-  onAdd: (method: Method, typed: { amount: string; reference: string }) => Promise<string>;
+  /** what was added and refused then */
+  refused: Refused | undefined;
+  /** @returns what is wrong with it; '' when it is added */
+  onAdd: (method: Method, typed: Typed) => string;
 };
 
 const labelOf = ({ name, available }: Method): string =>
@@ -20,36 +22,63 @@ const labelOf = ({ name, available }: Method): string =>
 
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
-/** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. */
-export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
+interface Entry {
+  readonly code: string;
+  /** undefined: what is left */
+  readonly amount: string | undefined;
+  readonly reference: string;
+  readonly isTouched: boolean;
+  /** the last refusal that it knows of */
+  readonly after: Refused | undefined;
+}
+
+/** What is typed. What was refused after it was added comes back with why, unless the next is being typed by then. */
+function useTyped(first: string, refused: Refused | undefined) {
+  const broughtBack = (): Entry => ({
+    ...{ code: refused?.code ?? first, amount: refused?.amount, reference: refused?.reference ?? '' },
+    ...{ isTouched: false, after: refused },
+  });
+  const [kept, keep] = useState(broughtBack);
+  const [problem, setProblem] = useProblem(refused?.problem);
+  const late = refused !== kept.after ? refused : undefined;
+  const entry = late && !kept.isTouched ? broughtBack() : kept;
+  const change = (to: Partial<Entry>, wrong = late?.problem ?? problem) => {
+    keep({ ...entry, after: refused, isTouched: true, ...to });
+    setProblem(wrong);
+  };
+  return {
+    ...{ code: entry.code, typed: entry.amount, reference: entry.reference, problem: late?.problem ?? problem },
+    type: (typed: Partial<Typed>) => change(typed),
+    refuse: (wrong: string) => change({ isTouched: entry.isTouched }, wrong),
+    /** A reference is one of its method: another method has neither it nor what was wrong with it. */
+    choose: (code: string) => change({ code, reference: '' }, ''),
+    /** It was added: room for the next of its method. */
+    clear: () => change({ amount: undefined, reference: '', isTouched: false }, ''),
+  };
+}
+
+/** A method, an amount and, where the method needs one, its reference. F4 leads to the amount. Enter adds it and makes room for the next at once. */
+export function AddPayment({ methods, left, refused, onAdd }: Props) {
   const id = useId();
-  const [code, setCode] = useState(methods[0]?.code ?? '');
-  const [typed, setTyped] = useState<string>();
-  const [reference, setReference] = useState('');
-  const [problem, setProblem] = useProblem();
+  const { code, typed, reference, problem, type, choose, refuse, clear } = useTyped(methods[0]?.code ?? '', refused);
   const amount = typed ?? left;
   const method = methods.find((one) => one.code === code) ?? methods[0];
   const focus = (field: 'a' | 'r') => document.getElementById(`${id}${field}`)?.focus();
   useKey('entry', () => focus('a'));
   // An order begins at its amount, and so does what is left of it, unless the focus is at work elsewhere.
   useEffect(() => {
-    if (isFocusFree()) document.getElementById(`${id}a`)?.focus();
+    const field = document.getElementById(`${id}a`);
+    if (isFocusFree()) field?.focus();
+    // What is typed next replaces what is left, also where Enter was pressed in this field.
+    else if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
   }, [id, left]);
-  // A reference is one of its method: another method has neither it nor what was wrong with it.
-  const choose = (next: string) => {
-    setCode(next);
-    setReference('');
-    setProblem('');
-  };
-  const add = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!method || isBusy) return;
-    const wrong = await onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
-    setProblem(wrong);
-    if (wrong !== '') return focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
-    setTyped(undefined);
-    setReference('');
-    focus('a');
+    if (!method) return;
+    const wrong = onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
+    if (wrong === '') clear();
+    else refuse(wrong);
+    focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
   };
   const isWrong = problem !== '';
   const noReference = problem === NEEDS_REFERENCE;
@@ -63,7 +92,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
     </p>
   );
   return (
-    <form className="part pay-form" onSubmit={(event) => void add(event)} noValidate>
+    <form className="part pay-form" onSubmit={add} noValidate>
       <div className="f">
         <label htmlFor={`${id}m`}>Method</label>
         <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => choose(target.value)}>
@@ -84,7 +113,7 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
             value={amount}
             {...wrong(!noReference)}
             onFocus={({ target }) => target.select()}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => type({ amount: target.value })}
           />
         </span>
       </div>
@@ -98,12 +127,12 @@ export function AddPayment({ methods, left, isBusy, onAdd }: Props) {
             maxLength={TEXT_LIMITS.reference}
             {...wrong(noReference)}
             value={reference}
-            onChange={({ target }) => setReference(target.value)}
+            onChange={({ target }) => type({ reference: target.value })}
           />
         </div>
       )}
       {noReference && said}
-      <button type="submit" className="btn wide" aria-disabled={isBusy}>
+      <button type="submit" className="btn wide">
         Add payment
         <kbd aria-hidden>Enter</kbd>
       </button>

@@ -20,7 +20,6 @@ const draw = (isCredited = true) =>
         of={OF}
         left={asCents(130_000)}
         methods={METHODS}
-        isBusy={false}
         isCredited={isCredited}
         onAdd={async () => answer}
         onClose={() => undefined}

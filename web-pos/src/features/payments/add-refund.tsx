@@ -11,7 +11,6 @@ type Props = {
   left: Cents;
   /** its own first */
   methods: readonly Method[];
-  isBusy: boolean;
   /** it takes something off the price, which a credit note says */
   isCredited: boolean;
   /** @returns what is wrong with it; '' when it waits for its approval */
@@ -20,7 +19,7 @@ type Props = {
 };
 
 /** How much of a payment goes back, and by which method. It waits for a manager's approval then. */
-export function AddRefund({ of, left, methods, isBusy, isCredited, onAdd, onClose }: Props) {
+export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Props) {
   const id = useId();
   const [code, choose] = useState(methods[0]?.code ?? '');
   const [amount, setAmount] = useState(formatMoney(left));
@@ -36,7 +35,7 @@ export function AddRefund({ of, left, methods, isBusy, isCredited, onAdd, onClos
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!method || isBusy) return;
+    if (!method) return;
     const wrong = await onAdd({ method, amount, reference, why });
     setProblem(wrong);
     if (wrong !== '') document.getElementById(`${id}${wrong === NEEDS_WHY ? 'w' : 'a'}`)?.focus();
@@ -108,7 +107,7 @@ export function AddRefund({ of, left, methods, isBusy, isCredited, onAdd, onClos
         />
       </div>
       {lacksReason && said}
-      <button type="submit" className="btn" aria-disabled={isBusy}>
+      <button type="submit" className="btn">
         Add refund
       </button>
       <button type="button" className="btn quiet" onClick={onClose}>

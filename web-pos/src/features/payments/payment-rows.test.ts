@@ -1,3 +1,4 @@
+import { without } from './chosen-rows.ts';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,11 +11,10 @@ import {
   sumsOf,
   whyNoPay,
   withOne,
-  without,
   withRefund,
 } from './payment-rows.ts';
 
-type Order = Parameters<typeof rowsOf>[0];
+type Order = Parameters<typeof sumsOf>[0];
 interface Rest {
   readonly amount: string;
   readonly status: number;
@@ -23,6 +23,7 @@ interface Rest {
   readonly reason?: string;
   readonly reference?: string;
   readonly settled?: string;
+  readonly takenBy?: string;
 }
 const row = (id: string, gateway: string, rest: Rest) =>
   ({
@@ -35,6 +36,7 @@ const row = (id: string, gateway: string, rest: Rest) =>
     reason: '',
     why: '',
     settled: '',
+    takenBy: '',
     ...rest,
   }) as const;
 const order = {
@@ -90,7 +92,7 @@ describe('the payments of an order', () => {
     expect(() => withOne(order, rows, { method, amount, reference })).toThrow(sentence);
   });
   it('lose the one that is deleted, and never one that is paid', () => {
-    expect([without(rows, '2'), without(rows, '1').length]).toEqual([[], 1]);
+    expect([without(rows, rows[1]!), without(rows, rows[0]!).length]).toEqual([[], 1]);
   });
   it('are given back up to what is left of each, by their own method or one that takes all; what waits stays with the rest', () => {
     const transfer = { ...method, code: 'directcrd', refunds: 'any', reference: '' } as const;
@@ -113,7 +115,7 @@ describe('the payments of an order', () => {
     ]);
     const waiting = row('5', 'credit', { amount: '100.00', status: 0, type: 2, refundOf: '1' });
     const beside = rowsOf({ ...order, payments: [...order.payments, waiting] });
-    expect([leftOf(beside, paid), without(beside, '2')]).toEqual([
+    expect([leftOf(beside, paid), without(beside, beside.find(({ id }) => id === '2')!)]).toEqual([
       20_000,
       [expect.objectContaining({ type: 2, refundOf: '1', amount: '100.00' })],
     ]);
@@ -138,10 +140,21 @@ describe('the payments of an order', () => {
       '',
     ]);
   });
-  it('say on which NZ day their money came, and their reference', () => {
-    const taken = row('3', 'offline', { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' });
-    const [paid, chosen] = rowsOf({ ...order, payments: [taken, row('4', 'offline', { amount: '1.00', status: 0 })] });
-    expect([detailOf(paid!), detailOf(chosen!)]).toEqual(['Wed 25 Nov, A7', 'r4']);
+  it('say on which NZ day their money came, who took it, and their reference', () => {
+    const there = { amount: '50.00', status: 1, settled: '2026-11-25 16:03', reference: 'A7' };
+    const [paid, byLink, chosen] = rowsOf({
+      ...order,
+      payments: [
+        row('3', 'offline', { ...there, takenBy: 'Grace Patel' }),
+        row('5', 'windcave', there),
+        row('4', 'offline', { amount: '1.00', status: 0, takenBy: 'Grace Patel' }),
+      ],
+    });
+    expect([detailOf(paid!), detailOf(byLink!), detailOf(chosen!)]).toEqual([
+      'Wed 25 Nov, Grace Patel, A7',
+      'Wed 25 Nov, A7',
+      'r4',
+    ]);
   });
   it('leave nothing to press where all of it went back: then that is said, and never that all is paid', () => {
     const sums = { ...sumsOf(order, rows), needed: asCents(0), left: asCents(0) };

@@ -31,9 +31,11 @@ export interface Row extends Payment {
   readonly reason: string;
   /** NZ time when its money was there or went back; '' = it is not */
   readonly settled: string;
+  /** who took it, or gave it back, at the counter; '' = nobody there did */
+  readonly takenBy: string;
 }
 
-export const rowsOf = ({ payments }: Order): Row[] =>
+export const rowsOf = ({ payments }: Pick<Order, 'payments'>): Row[] =>
   payments.map(({ amount, ...row }) => paymentOf({ ...row, amountCents: wireCents(amount) }));
 
 export interface Sums {
@@ -80,9 +82,9 @@ export function noteOf(row: Row): string {
   return isUnpaid(row) ? row.reason : '';
 }
 
-/** The second line of one: the day its money came or went, and its reference; '' = neither is known. */
-export const detailOf = ({ settled, reference }: Row): string =>
-  [settled && nzDayWords(settled.slice(0, 10)), reference].filter(Boolean).join(', ');
+/** The second line of one: the day its money came or went, who took it, and its reference; '' = none is known. */
+export const detailOf = ({ settled, takenBy, reference }: Row): string =>
+  [settled && nzDayWords(settled.slice(0, 10)), settled && takenBy, reference].filter(Boolean).join(', ');
 
 /** Those that may be taken, changed or deleted. */
 export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 1 && isUnpaid(row));
@@ -90,11 +92,14 @@ export const unpaidOf = (rows: readonly Row[]): Row[] => rows.filter((row) => ro
 /** Refunds that wait for their approval. */
 export const waitingOf = (rows: readonly Row[]): Row[] => rows.filter((row) => row.type === 2 && isUnpaid(row));
 
+/** What may still be changed. */
+export const openOf = (rows: readonly Row[]): Row[] => [...unpaidOf(rows), ...waitingOf(rows)];
+
 /** What a change of these is made from. */
 export const seenOf = (rows: readonly Row[]): Seen[] =>
-  [...unpaidOf(rows), ...waitingOf(rows)].map(({ id, amountCents }) => ({ id, amount: formatMoney(amountCents) }));
+  openOf(rows).map(({ id, amountCents }) => ({ id, amount: formatMoney(amountCents) }));
 
-const chosenOf = ({
+export const chosenOf = ({
   gateway,
   name,
   amountCents,
@@ -120,10 +125,6 @@ export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, a
   const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
   return [...pays, ...waitingOf(rows)].map(chosenOf);
 }
-
-/** What is unpaid or waits, without one of them. */
-export const without = (rows: readonly Row[], id: string): Chosen[] =>
-  [...unpaidOf(rows), ...waitingOf(rows)].filter((row) => row.id !== id).map(chosenOf);
 
 /** What is left of a payment that was taken; 0 for anything else. */
 export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type === 1 ? refundable(rows, id) : ZERO);

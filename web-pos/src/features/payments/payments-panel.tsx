@@ -69,7 +69,6 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           of={refunded}
           left={leftOf(rows, refunded)}
           methods={methodsFor(methods, refunded)}
-          isBusy={isBusy}
           isCredited={isCredited(order)}
           onAdd={(added) => acts.refund(refunded, added)}
           onClose={() => refund(undefined)}
@@ -80,7 +79,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
             key={order.order_no}
             methods={methods.filter(canPay)}
             left={formatMoney(left)}
-            isBusy={isBusy}
+            refused={acts.refused}
             onAdd={acts.add}
           />
         )
@@ -95,7 +94,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           rows={rows}
           why={why}
           onDelete={acts.remove}
-          onPay={acts.pay}
+          onPay={(row) => void acts.pay(row)}
           isAtPage={acts.isAtPage}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}
@@ -123,7 +122,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
             isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(order, sums, rows.some(acts.isAtPage))
           }
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
-          onPress={() => first && acts.pay(first)}
+          onPress={() => first && void acts.pay(first)}
         />
       )}
     </Panel>

@@ -5,19 +5,13 @@ import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { useCardPage } from './card-page.ts';
+import { sameOf, without } from './chosen-rows.ts';
 import { openPage } from './open-page.ts';
-import {
-  type AddedRefund,
-  type Method,
-  type Row,
-  rowsOf,
-  seenOf,
-  withOne,
-  without,
-  withRefund,
-} from './payment-rows.ts';
-import { arrange, type Chosen, payNow } from './payments.calls.ts';
+import { type AddedRefund, type Method, type Row, withOne, withRefund } from './payment-rows.ts';
+import { payNow } from './payments.calls.ts';
+import type { PaymentQueue } from './payment-queue.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
+import { usePaymentQueue } from './use-payment-queue.ts';
 
 interface Paying {
   readonly detail: OrderDetail & { success: true };
@@ -40,44 +34,106 @@ export interface Terminals {
   readonly resolve: (row: Row) => void;
 }
 
-/** What staff do with the payments of an order; after each the order is read anew, whatever became of it. */
-export function usePayments({ detail, methods, onChanged, isThere, approve, terminals }: Paying) {
-  const { isBusy, done, orSay } = useCalls(onChanged);
-  const { order } = detail;
-  const rows = rowsOf(order);
-  const replace = (payments: readonly Chosen[]) => arrange(order.order_no, { payments, seen: seenOf(rows) });
+export interface Typed {
+  readonly amount: string;
+  readonly reference: string;
+}
+/** A payment that was refused after it was shown: what was typed comes back. */
+export interface Refused extends Typed {
+  readonly code: string;
+  readonly problem: string;
+}
+
+/** What staff do with the payments of an order: a change is shown at once, whatever is paid is paid after all changes are there. */
+export function usePayments(paying: Paying) {
+  const { detail, methods, onChanged, terminals } = paying;
+  const { queue, rows } = usePaymentQueue(detail.order, onChanged);
+  const calls = useCalls();
+  const [refused, refuse] = useState<Refused>();
   usePurchaseReport(detail);
-  useCardPage(order.order_no, () => void onChanged());
+  useCardPage(detail.order.order_no, () => void onChanged());
   const methodOf = (row: Row) => methods.find(({ code }) => code === row.gateway);
   return {
-    isBusy,
-    rows,
+    ...{ isBusy: calls.isBusy, rows, refused },
     ...sentOf(methodOf, terminals),
-    add: (method: Method, typed: { amount: string; reference: string }) =>
-      done(async () => {
-        await replace(withOne(order, rows, { method, ...typed }));
-        trackPayment(detail, method.code);
-      }),
-    refund: (of: Row, added: AddedRefund) => done(async () => replace(withRefund(rows, of, added))),
-    approve: async (row: Row) => {
-      if (!(await approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`))) return;
-      const terminal = methodOf(row)?.terminal;
-      if (terminal) terminals.take(row, terminal);
-      else await orSay(done(() => payNow(order.order_no, row.id)));
-    },
-    remove: ({ id }: Row) => void orSay(done(() => replace(without(rows, id)))),
-    pay(row: Row) {
-      const method = methodOf(row);
-      if (method?.terminal) return terminals.take(row, method.terminal);
-      const page = method?.opensPage ? openPage(order.order_no) : undefined;
-      const paid = done(async () => {
-        if (!(await isThere())) return page?.close();
-        const { redirect, params } = await payNow(order.order_no, row.id);
-        if (redirect !== '') page?.post(redirect, params);
+    ...changesOf({ detail, queue, refuse }),
+    remove: (row: Row) => void calls.orSay(queue.change((now) => without(now, row))),
+    ...takingsOf({ ...paying, ...calls, queue, methodOf }),
+  };
+}
+
+interface Changing {
+  readonly detail: Paying['detail'];
+  readonly queue: PaymentQueue;
+  readonly refuse: (refused: Refused | undefined) => void;
+}
+function changesOf({ detail, queue, refuse }: Changing) {
+  return {
+    /** @returns what is wrong with it as things stand; '' = it is shown, and `refused` says what became of it otherwise */
+    add(method: Method, typed: Typed): string {
+      return refusedAtOnce(() => {
+        const outcome = queue.change((now) => withOne(detail.order, now, { method, ...typed }));
+        refuse(undefined);
+        void outcome.then((problem) => {
+          if (problem === '') trackPayment(detail, method.code);
+          else refuse({ code: method.code, ...typed, problem });
+        });
       });
-      void orSay(paid.then((message) => (message !== '' && page?.close(), message)));
+    },
+    async refund(of: Row, added: AddedRefund): Promise<string> {
+      let later = Promise.resolve('');
+      const wrong = refusedAtOnce(() => {
+        later = queue.change((now) => withRefund(now, of, added));
+      });
+      return wrong || later;
     },
   };
+}
+
+interface Takings extends Paying, Calls {
+  readonly queue: PaymentQueue;
+  readonly methodOf: (row: Row) => Method | undefined;
+}
+function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings) {
+  const { order_no: orderNo } = detail.order;
+  /** As the server knows it, once it does. */
+  const known = (row: Row) => queue.after(async (now) => sameOf(now, row), false);
+  const take = (row: Row) => queue.after(() => payNow(orderNo, row.id), true);
+  return {
+    async approve(shown: Row): Promise<void> {
+      const row = await known(shown);
+      if (!row || !(await paying.approve(row.id, `${formatDollars(row.amountCents)} goes back by ${row.name}.`)))
+        return;
+      const terminal = methodOf(row)?.terminal;
+      if (terminal) paying.terminals.take(row, terminal);
+      else await orSay(done(() => take(row)));
+    },
+    async pay(shown: Row): Promise<void> {
+      const method = methodOf(shown);
+      // Only the press itself may open a page.
+      const page = method?.opensPage ? openPage(orderNo) : undefined;
+      const outcome = done(async () => {
+        const row = await known(shown);
+        if (row && method?.terminal) return paying.terminals.take(row, method.terminal);
+        if (!row || !(await paying.isThere())) {
+          page?.close();
+          return paying.onChanged();
+        }
+        const { redirect, params } = await take(row);
+        if (redirect !== '') page?.post(redirect, params);
+      });
+      await orSay(outcome.then((message) => (message !== '' && page?.close(), message)));
+    },
+  };
+}
+
+function refusedAtOnce(work: () => void): string {
+  try {
+    work();
+    return '';
+  } catch (reason) {
+    return messageOf(reason);
+  }
 }
 
 /** Of a payment whose outcome is not known: where it is. */
@@ -93,8 +149,14 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
   };
 }
 
-/** Calls that change the order: `done` answers what is wrong, '' = nothing, and `orSay` says it. */
-function useCalls(onChanged: Paying['onChanged']) {
+interface Calls {
+  readonly isBusy: boolean;
+  /** @returns what is wrong; '' = nothing */
+  readonly done: (work: () => Promise<unknown>) => Promise<string>;
+  readonly orSay: (problem: Promise<string>) => Promise<void>;
+}
+/** Calls that take money, and what is said of those that were refused. */
+function useCalls(): Calls {
   const dialogs = useDialog();
   const [isBusy, setBusy] = useState(false);
   const done = async (work: () => Promise<unknown>): Promise<string> => {
@@ -105,7 +167,6 @@ function useCalls(onChanged: Paying['onChanged']) {
     } catch (reason) {
       return messageOf(reason);
     } finally {
-      await onChanged();
       setBusy(false);
     }
   };

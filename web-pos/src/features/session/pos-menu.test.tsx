@@ -7,9 +7,9 @@ import { PosMenu } from './pos-menu.tsx';
 
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
-const open = (path: string) =>
+const open = (path: string, role = 'staff') =>
   act(async () => {
-    const menu = <PosMenu {...{ role: 'staff', branch: 'AKL', counts: undefined }} />;
+    const menu = <PosMenu {...{ role, branch: 'AKL', counts: undefined }} />;
     router = createMemoryRouter([{ path: '*', element: menu }], { initialEntries: [path] });
     root.render(<RouterProvider router={router} />);
   });
@@ -36,4 +36,12 @@ it('marks the list that an order was opened from; opened elsewhere, Recent Order
   expect(marked()).toEqual(['Active Quote']);
   await go('/pos/coupons');
   expect(marked()).toEqual(['Coupon List']);
+});
+
+it('of an admin, with the way to training, fits a screen of 768 px', async () => {
+  await open('/pos', 'admin');
+  const rows = document.querySelectorAll('li').length;
+  const ofTraining = 1;
+  expect(rows).toBeGreaterThan(9);
+  expect((rows + ofTraining) * 55).toBeLessThanOrEqual(768 - 48);
 });

@@ -1,4 +1,5 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components';
+import { useNavigate } from 'react-router';
 import { trainingCounter } from '../../lib/shop-mode.ts';
 import { isTrainingTill, markTill } from '../../lib/training-till.ts';
 import { say } from '../../lib/notice.tsx';
@@ -13,8 +14,11 @@ function changeTill(isForTraining: boolean): void {
   else void say('This till opens the live counter again');
 }
 
-export default function StaffList({ trigger, open, onOpenChange, role }: Opened & { role: string }) {
+type Props = Opened & { role: string; screens: readonly { label: string; path: string }[] };
+
+export default function StaffList({ trigger, open, onOpenChange, role, screens }: Props) {
   const signOut = useSignOut();
+  const navigate = useNavigate();
   const isMarked = isTrainingTill();
   return (
     <Popover className="pop" placement="bottom end" triggerRef={trigger} isOpen={open} onOpenChange={onOpenChange}>
@@ -22,8 +26,17 @@ export default function StaffList({ trigger, open, onOpenChange, role }: Opened 
       <Menu
         aria-label="Staff"
         {...takesFocus}
-        onAction={(key) => (key === 'till' ? changeTill(!isMarked) : signOut.mutate())}
+        onAction={(key) => {
+          if (key === 'till') changeTill(!isMarked);
+          else if (key === 'out') signOut.mutate();
+          else void navigate(String(key));
+        }}
       >
+        {screens.map(({ label, path }) => (
+          <MenuItem key={path} id={path}>
+            {label}
+          </MenuItem>
+        ))}
         {trainingCounter('') !== '' && (
           <MenuItem id="till">{isMarked ? 'End training on this till' : 'Use this till for training'}</MenuItem>
         )}

@@ -14,6 +14,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const method = (gateway: string, expected: string, editable: boolean) => ({
   ...{ name: `the ${gateway}`, gateway, expected, actual: expected, editable },
+  paidBack: expected.startsWith('-') ? '345.00' : '0.00',
 });
 const day = (offline: string): BankingStartAnswer => ({
   ...{ success: true, date: '2026-11-23', branch: 'AKL', location: 'Auckland', payments: 2 },
@@ -149,7 +150,7 @@ describe('a day that is to be submitted', () => {
     expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
     expect(posted()).toEqual([]);
   });
-  it('of a method that paid back more than it took is submitted with an amount below 0', async () => {
+  it('is submitted with an amount below 0 as far as money was paid back', async () => {
     started = day('-314.70');
     await act(() => queries.invalidateQueries());
     await until(() => text().includes('−$314.70'));

@@ -1,5 +1,5 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import type { BankingMethod, BankingStartAnswer } from '@shop/contract/pos/banking';
+import type { BankingStartAnswer } from '@shop/contract/pos/banking';
 import { messageOf } from '@shop/contract/client';
 import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
@@ -7,9 +7,9 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { useEffect, useId, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
-  countedOf,
   lookOf,
   postedOf,
+  problemOf,
   signed,
   totalsOf,
   type Totals,
@@ -119,7 +119,7 @@ function useSubmit(day: Started, { typed, comment, totals }: Counted) {
   const submit = async () => {
     if (isBusy) return;
     const wrong = wrongOf(pMethods, typed);
-    setProblem(wrong ? sentenceOf(wrong, typed) : '');
+    setProblem((wrong && problemOf(wrong, typed)) ?? '');
     if (wrong) return document.querySelector<HTMLElement>('[data-amount][aria-invalid]')?.focus();
     const message = <Warning where={`${location}, ${nzDayWords(date)}`} totals={totals} />;
     if (!(await agreed(dialogs.confirm({ title: 'SUBMIT END DAY BANKING...', message, confirm: 'Confirm' })))) return;
@@ -138,12 +138,6 @@ function useSubmit(day: Started, { typed, comment, totals }: Counted) {
   };
   return { problem, isBusy, submit };
 }
-
-/** The second in the server's words (docs/rules/banking.md). */
-const sentenceOf = (wrong: BankingMethod, typed: Typed): string =>
-  countedOf(wrong, typed) === undefined
-    ? `Actual ${wrong.name} must be an amount of money`
-    : `The actual amount of ${wrong.name} cannot be less than 0`;
 
 const Warning = ({ where, totals: { actual, difference } }: { where: string; totals: Totals }) => (
   <>

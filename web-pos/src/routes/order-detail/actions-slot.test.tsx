@@ -101,7 +101,7 @@ describe('what staff do with an order', () => {
     ['deposit', [NOTHING], ['Cancel order']],
     ['deposit', [NOTHING, { type: 1, status: 0, amount: '5.00' }], ['Cancel order']],
     ['deposit', [{ type: 1, status: 1, amount: '5.00' }], []],
-    ['paid', [{}], []],
+    ['paid', [{ type: 1, status: 1, amount: '5.00' }], []],
     ['quote', [], []],
   ] as const)('that is %s with payments %j: %j', async (status, payments, expected) => {
     await open({ status, payments: payments as unknown as DetailOrder['payments'] });

@@ -8,7 +8,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placePanel } from '../../lib/panel.tsx';
-import { documentsOf } from '../../features/order-detail/documents.ts';
 import { Page as MissingPage } from '../missing/missing.page.tsx';
 import { Page } from './order-detail.page.tsx';
 import { detail, order, type Shown } from './testing/an-order.ts';
@@ -31,6 +30,10 @@ const methods = [
   { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
   { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, terminal: '', available: null },
 ];
+const unpaid: DetailOrder['payments'][number] = {
+  ...{ id: 'p1', gateway: 'offline', name: 'Offline', amount: '5.00', reference: '', refundOf: '', takenBy: '' },
+  ...{ why: '', reason: '', settled: '', status: 0, type: 1 },
+};
 let shown: Response | Shown;
 let stored: object;
 let logsHeld: Promise<unknown> | undefined;
@@ -179,49 +182,37 @@ describe('the payments of an order', () => {
     await until(() => panel.querySelector('form'));
     expect(panel.querySelector('.fig')?.textContent).toBe('$7,005.00');
     await submit();
+    await until(() => panel.querySelector('[role=alert]'));
     expect(panel.querySelector('[role=alert]')?.textContent).toBe('Please enter a reference');
     await type('Reference', 'EFT 7');
     await submit();
-    expect(sent.findLast(({ path }) => path === '/pos/order/updatePayment')?.body).toEqual({
+    const arranged = () => sent.findLast(({ path }) => path === '/pos/order/updatePayment');
+    expect([arranged(), panel.querySelector('.pays')?.textContent]).toEqual([
+      ...[undefined, expect.stringContaining('Offline')],
+    ]);
+    await until(arranged);
+    expect(arranged()?.body).toEqual({
       orderNo: '100042',
       payments: [{ gateway: 'offline', name: 'Offline', amount: '7005.00', reference: 'EFT 7', type: 1, refundOf: '' }],
       seen: [],
     });
   });
   it('are taken by the one button, and can be deleted until then', async () => {
-    const method = {
-      gateway: 'offline',
-      name: 'Offline',
-      reference: 'x',
-      refundOf: '',
-      why: '',
-      reason: '',
-      settled: '',
-    };
-    const row = { ...method, id: 'p1', amount: '5.00', status: 0, type: 1 } as const;
-    shown = { ...detail, order: { ...order, payments: [row] } };
+    shown = { ...detail, order: { ...order, payments: [{ ...unpaid, reference: 'x' }] } };
     await open();
     await until(() => panel.querySelector('.btn.main[aria-disabled=false]'));
     await click(panel.querySelector('.btn.main') as HTMLElement);
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
     await click(panel.querySelector('[aria-label="Delete payment Offline $5.00"]') as HTMLElement);
-    const deleted = sent.findLast(({ path }) => path === '/pos/order/updatePayment');
-    expect(deleted?.body).toEqual({ orderNo: '100042', payments: [], seen: [{ id: 'p1', amount: '5.00' }] });
+    const deleted = () => sent.findLast(({ path }) => path === '/pos/order/updatePayment');
+    await until(deleted);
+    expect(deleted()?.body).toEqual({ orderNo: '100042', payments: [], seen: [{ id: 'p1', amount: '5.00' }] });
   });
   it('can be taken as soon as the order was read anew, though its log is not yet', async () => {
-    const bank = {
-      gateway: 'directcrd',
-      name: 'Bank transfer',
-      reference: '',
-      refundOf: '',
-      why: '',
-      reason: '',
-      settled: '',
-    };
     await open();
     await until(() => panel.querySelector('form'));
     logsHeld = new Promise(() => undefined);
-    shown = { ...detail, order: { ...order, payments: [{ ...bank, id: 'p1', amount: '5.00', status: 0, type: 1 }] } };
+    shown = { ...detail, order: { ...order, payments: [{ ...unpaid, gateway: 'directcrd', name: 'Bank transfer' }] } };
     await type('Reference', 'EFT 7');
     await submit();
     await until(() => panel.querySelector('.btn.main'));
@@ -241,22 +232,6 @@ describe('the payments of an order', () => {
       null,
       'This order was cancelled.Restore orderF8',
     ]);
-  });
-});
-
-describe('what can be printed', () => {
-  const named = (status: DetailOrder['status'], urls: Partial<Shown>) =>
-    documentsOf({ ...detail, ...urls, order: { ...order, status } }).map(({ name }) => name);
-  const urls = { printUrl: '/r', tillReceiptUrl: '/t', proFormaUrl: '/p', printLabelUrl: '/l' };
-  const all = { ...urls, creditNoteUrl: '/c' };
-  it('is what has an address, each under its name', () => {
-    const receipts = ['Payment Receipt', 'Till Receipt'];
-    expect(named('paid', urls)).toEqual([...receipts, 'Pro Forma Invoice', 'Sold Label']);
-    expect(named('paid', all)).toEqual([...receipts, 'Credit Note', 'Pro Forma Invoice', 'Sold Label']);
-    expect(named('pending', { proFormaUrl: '/p' })).toEqual(['Pro Forma Invoice']);
-    expect(named('dispatched', { ...urls, printLabelUrl: '' })).not.toContain('Sold Label');
-    expect(named('quote', { printUrl: '/q' })).toEqual(['Quote']);
-    expect(named('paid', {})).toEqual([]);
   });
 });
 

@@ -84,6 +84,7 @@ export interface MethodLine {
   editable: boolean;
   expectedCents: number;
   actualCents: number;
+  paidBackCents: number;
 }
 
 export interface BankedPayment {
@@ -892,7 +893,7 @@ export const GetRecordRequest: MessageFns<GetRecordRequest> = {
 };
 
 function createBaseMethodLine(): MethodLine {
-  return { gateway: "", name: "", editable: false, expectedCents: 0, actualCents: 0 };
+  return { gateway: "", name: "", editable: false, expectedCents: 0, actualCents: 0, paidBackCents: 0 };
 }
 
 export const MethodLine: MessageFns<MethodLine> = {
@@ -911,6 +912,9 @@ export const MethodLine: MessageFns<MethodLine> = {
     }
     if (message.actualCents !== 0) {
       writer.uint32(40).int64(message.actualCents);
+    }
+    if (message.paidBackCents !== 0) {
+      writer.uint32(48).int64(message.paidBackCents);
     }
     return writer;
   },
@@ -968,6 +972,14 @@ export const MethodLine: MessageFns<MethodLine> = {
             message.actualCents = longToNumber(reader.int64());
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.paidBackCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -990,6 +1002,7 @@ export const MethodLine: MessageFns<MethodLine> = {
     message.editable = object.editable ?? false;
     message.expectedCents = object.expectedCents ?? 0;
     message.actualCents = object.actualCents ?? 0;
+    message.paidBackCents = object.paidBackCents ?? 0;
     return message;
   },
 };

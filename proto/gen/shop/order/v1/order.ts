@@ -288,6 +288,7 @@ export interface DueOrder {
   amountCents: number;
   waitsOn: string;
   goods: DueGoods | undefined;
+  sentOn?: string | undefined;
 }
 
 export interface DueGoods {
@@ -447,6 +448,7 @@ export interface OrderPayment {
   reason?: string | undefined;
   why?: string | undefined;
   approverId?: string | undefined;
+  takenBy?: string | undefined;
 }
 
 export interface Order {
@@ -2972,7 +2974,16 @@ export const DueGroup: MessageFns<DueGroup> = {
 };
 
 function createBaseDueOrder(): DueOrder {
-  return { orderNo: "", firstname: "", lastname: "", branch: "", amountCents: 0, waitsOn: "", goods: undefined };
+  return {
+    orderNo: "",
+    firstname: "",
+    lastname: "",
+    branch: "",
+    amountCents: 0,
+    waitsOn: "",
+    goods: undefined,
+    sentOn: undefined,
+  };
 }
 
 export const DueOrder: MessageFns<DueOrder> = {
@@ -2997,6 +3008,9 @@ export const DueOrder: MessageFns<DueOrder> = {
     }
     if (message.goods !== undefined) {
       DueGoods.encode(message.goods, writer.uint32(58).fork()).join();
+    }
+    if (message.sentOn !== undefined) {
+      writer.uint32(66).string(message.sentOn);
     }
     return writer;
   },
@@ -3070,6 +3084,14 @@ export const DueOrder: MessageFns<DueOrder> = {
             message.goods = DueGoods.decode(reader, reader.uint32());
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.sentOn = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3096,6 +3118,7 @@ export const DueOrder: MessageFns<DueOrder> = {
     message.goods = (object.goods !== undefined && object.goods !== null)
       ? DueGoods.fromPartial(object.goods)
       : undefined;
+    message.sentOn = object.sentOn ?? undefined;
     return message;
   },
 };
@@ -4699,6 +4722,7 @@ function createBaseOrderPayment(): OrderPayment {
     reason: undefined,
     why: undefined,
     approverId: undefined,
+    takenBy: undefined,
   };
 }
 
@@ -4760,6 +4784,9 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     }
     if (message.approverId !== undefined) {
       writer.uint32(154).string(message.approverId);
+    }
+    if (message.takenBy !== undefined) {
+      writer.uint32(162).string(message.takenBy);
     }
     return writer;
   },
@@ -4929,6 +4956,14 @@ export const OrderPayment: MessageFns<OrderPayment> = {
             message.approverId = reader.string();
             continue;
           }
+          case 20: {
+            if (tag !== 162) {
+              break;
+            }
+
+            message.takenBy = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4965,6 +5000,7 @@ export const OrderPayment: MessageFns<OrderPayment> = {
     message.reason = object.reason ?? undefined;
     message.why = object.why ?? undefined;
     message.approverId = object.approverId ?? undefined;
+    message.takenBy = object.takenBy ?? undefined;
     return message;
   },
 };

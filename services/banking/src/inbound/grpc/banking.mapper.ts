@@ -18,7 +18,7 @@ export const fromDay = ({
   submittedAt: record?.submittedAt.toISOString() ?? '',
   date: bankedOn,
   earlier: earlier.map(({ bankedOn: date, ...open }) => ({ date, ...open })),
-  methods: [...lines],
+  methods: lines.map((line) => ({ paidBackCents: 0, ...line })),
   payments: payments.map(({ settledAt, ...payment }) => ({ ...payment, settledAt: settledAt.toISOString() })),
   paymentCount: entries,
 });

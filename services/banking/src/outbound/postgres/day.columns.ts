@@ -24,7 +24,9 @@ export const takenColumns = columns<Pick<LedgerEntry, 'orderNo' | 'paymentId' | 
   gateway: text,
   cents,
 });
-export const openColumns = columns<OpenSum>({ bankedOn: nzDay, gateway: text, cents, entries: int });
+export const openColumns = columns<OpenSum>({
+  ...{ bankedOn: nzDay, gateway: text, cents, paidBackCents: cents, entries: int },
+});
 
 const lines: Column<readonly DayLine[]> = {
   ...json(),

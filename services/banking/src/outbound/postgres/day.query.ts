@@ -30,7 +30,8 @@ export function dayQuery(db: Db): DayReader {
     find: async (branch, id) => (await records('d.id = $2', [branch, id]))[0],
     async openSums(branch, upTo) {
       const { rows } = await db.query<object>(
-        `select banked_on, gateway, sum(cents)::bigint as cents, count(*)::int as entries ${OPEN} group by 1, 2`,
+        `select banked_on, gateway, sum(cents)::bigint as cents, count(*)::int as entries,
+                coalesce(-sum(cents) filter (where cents < 0), 0)::bigint as paid_back_cents ${OPEN} group by 1, 2`,
         [branch, upTo],
       );
       return rows.map((row) => openColumns.read(row));

@@ -1,5 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import { sum } from '@shop/primitives/money';
+import { asCents, type Cents, sum } from '@shop/primitives/money';
+import type { GatewaySum } from '../../domain/day.ts';
 import type { DayWriter } from '../../application/ports.ts';
 import { takenColumns } from './day.columns.ts';
 import { lastDay } from './day.query.ts';
@@ -31,7 +32,7 @@ export function dayRepository(tx: Db): DayWriter {
       );
       const entries = rows.map((row) => takenColumns.read(row));
       const byGateway = Map.groupBy(entries, ({ gateway }) => gateway);
-      const sums = new Map([...byGateway].map(([gateway, of]) => [gateway, sum(of.map(({ cents }) => cents))]));
+      const sums = new Map([...byGateway].map(([gateway, of]) => [gateway, sumOf(of.map(({ cents }) => cents))]));
       return { sums, orders: byOrder(entries) };
     },
     async addLines(id, lines) {
@@ -46,6 +47,11 @@ export function dayRepository(tx: Db): DayWriter {
     },
   };
 }
+
+const sumOf = (all: readonly Cents[]): GatewaySum => ({
+  cents: sum(all),
+  paidBackCents: asCents(-sum(all.filter((cents) => cents < 0)) + 0),
+});
 
 /** Which records have been published to their orders. */
 function publications(tx: Db): Pick<DayWriter, 'unpublished' | 'markPublished'> {

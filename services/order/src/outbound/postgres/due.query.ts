@@ -15,6 +15,8 @@ interface DueRow {
   readonly created_at: Date;
   /** of a quote and of a dispatch */
   readonly day: string | null;
+  /** of a quote alone */
+  readonly sent_at: Date | null;
   readonly pieces: number | null;
   readonly methods: Method[] | null;
   readonly confirmed: boolean | null;
@@ -22,7 +24,7 @@ interface DueRow {
 
 const columns = (amount = 'o.grand_total_cents') =>
   `o.order_no, o.firstname, o.lastname, o.branch, ${amount} as amount_cents, o.created_at,
-   case when o.status = 'quote' then o.expires_on end::text as day,
+   case when o.status = 'quote' then o.expires_on end::text as day, case when o.status = 'quote' then o.sent_at end as sent_at,
    null::int as pieces, null::text[] as methods, null::boolean as confirmed`;
 
 /** One kind, read branch by branch along its partial index, so that no more rows are touched than are shown. */
@@ -41,7 +43,7 @@ const transfers = `select 'transfer' as kind, found.* from (
 
 /** What is to leave: of this branch's orders, or of anybody's from its stock. Read along the days, which are few. */
 const dispatches = `select 'dispatch' as kind, o.order_no, o.firstname, o.lastname, o.branch, o.grand_total_cents as amount_cents, o.created_at,
-       min(a.dispatch_date)::text as day, sum(a.qty - a.dispatched)::int as pieces,
+       min(a.dispatch_date)::text as day, null::timestamptz as sent_at, sum(a.qty - a.dispatched)::int as pieces,
        array_agg(distinct a.method order by a.method) as methods, bool_and(a.confirmed) as confirmed
   from allocation a join orders o on o.order_no = a.order_no
  where a.dispatch_date between $6 and $3 and a.dispatched < a.qty
@@ -82,5 +84,6 @@ const toOrder = (row: DueRow): DueOrder => ({
   branch: row.branch,
   amountCents: asCents(row.amount_cents),
   waitsOn: row.day ? asNzDate(row.day) : todayInNz(row.created_at),
+  sentOn: row.sent_at ? todayInNz(row.sent_at) : undefined,
   goods: row.methods ? { pieces: row.pieces ?? 0, methods: row.methods, confirmed: row.confirmed === true } : undefined,
 });

@@ -99,8 +99,8 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
     async saveLate({ of, attempt, amountCents, reference, id, at }) {
       const { rowCount } = await db.query(
         `insert into order_payment (id, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, min_cents, max_cents, amount_cents,
-                                    status, type, refund_of, attempt, reference, late_of, late_attempt, settled_at)
-         select $1, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, min_cents, max_cents, $3, $4, type, refund_of, $5, $6, id, $5, $7
+                                    status, type, refund_of, attempt, reference, late_of, late_attempt, settled_at, taken_by)
+         select $1, order_no, gateway, name, flow, channel, reference_label, refundable, banked_editable, min_cents, max_cents, $3, $4, type, refund_of, $5, $6, id, $5, $7, taken_by
            from order_payment where id = $2 on conflict (late_of, late_attempt) do nothing`,
         [id, of.id, amountCents, PAYMENT.paid, attempt, reference, at],
       );

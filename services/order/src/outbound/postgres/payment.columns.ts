@@ -26,6 +26,7 @@ export const paymentColumns = columns<Omit<OrderPayment, 'lateOf' | 'settledAt' 
   refundOf: text,
   why: textOrNone,
   approverId: textOrNone,
+  takenBy: textOrNone,
   attempt: int,
   code: text,
   reference: text,

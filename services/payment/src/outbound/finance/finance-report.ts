@@ -4,9 +4,14 @@ import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
 import { providerHttp } from '../http/provider-http.ts';
-import type { FinanceAccount } from './finance.client.ts';
+import { distinct, pageOf } from '../http/account-pages.ts';
+import type { CompanyLogin } from '../keys/provider-keys.ts';
+import { bearerOf } from './finance.client.ts';
 
-export interface FinanceReportSetting extends FinanceAccount {
+export interface FinanceReportSetting {
+  readonly url: string;
+  /** every account that serves some branch */
+  readonly logins: () => readonly CompanyLogin[];
   /** every method whose page is the company's, also those that are switched off */
   readonly gateways: () => Promise<readonly string[]>;
 }
@@ -29,22 +34,28 @@ const reportPage = z.object({
 });
 
 /** What a finance company decided, over all of its plans. It pays out and takes nothing back through us, so there are no refunds. */
-export function financeReport({ url, key, gateways }: FinanceReportSetting): ProviderReport {
+export function financeReport({ url, logins, gateways }: FinanceReportSetting): ProviderReport {
   const unreachable = "The finance company's list is not answered.";
-  const http = providerHttp({
-    ...{ url, authorization: () => `Bearer ${key()}`, keyHeader: 'idempotency-key', unreachable },
-  });
-  const ask = async (query: Record<string, string>): Promise<ReportPage> => {
+  const http = providerHttp({ url, keyHeader: 'idempotency-key', unreachable });
+  const accounts = () => distinct(logins(), ({ key }) => key);
+  const ask = async (login: CompanyLogin, query: Record<string, string>): Promise<ReportPage> => {
     const asked = new URLSearchParams({ ...query, limit: PAGE }).toString();
-    const { status, body } = await http.call('GET', `/applications?${asked}`);
+    const { status, body } = await http.call('GET', `/applications?${asked}`, { authorization: bearerOf(login) });
     return readReport(status, body);
   };
   return {
     provider: 'finance',
     gateways,
-    page: ({ from, to }, cursor) =>
-      ask({ dateFrom: from.toISOString(), dateTo: to.toISOString(), ...(cursor === '' ? {} : { cursor }) }),
-    find: async (merchantReference) => (await ask({ merchantReference })).transactions,
+    page({ from, to }, cursor) {
+      const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
+      return pageOf(accounts(), cursor, (login, after) =>
+        ask(login, { ...window, ...(after ? { cursor: after } : {}) }),
+      );
+    },
+    async find(merchantReference) {
+      const pages = await Promise.all(accounts().map((login) => ask(login, { merchantReference })));
+      return pages.flatMap(({ transactions }) => transactions);
+    },
   };
 }
 

@@ -2,13 +2,13 @@ import { formatMoney, parseCents } from '@shop/primitives/money';
 import type { HostedProvider } from '../../application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { providerHttp } from '../http/provider-http.ts';
+import type { CompanyLogin } from '../keys/provider-keys.ts';
 import { application, type Application } from './finance.replies.ts';
 
-export interface FinanceAccount {
+export interface FinanceSetting {
   readonly url: string;
-  readonly key: () => string;
-}
-export interface FinanceSetting extends FinanceAccount {
+  /** the account that serves a branch, as it is at each call */
+  readonly login: (branch: string) => CompanyLogin;
   /** origin of our return address */
   readonly returnBase: string;
 }
@@ -19,25 +19,26 @@ const UNREACHABLE = 'The finance company cannot be reached right now. Nothing wa
  * A finance company: an application is opened there, the shopper finishes it on the company's page, and how it ended is asked, server to
  * server. What comes back with the browser says nothing. It gives nothing back through us.
  */
-export function finance({ url, key, returnBase }: FinanceSetting): HostedProvider {
-  const http = providerHttp({
-    ...{ url, authorization: () => `Bearer ${key()}`, keyHeader: 'idempotency-key', unreachable: UNREACHABLE },
-  });
+export function finance({ url, login, returnBase }: FinanceSetting): HostedProvider {
+  const http = providerHttp({ url, keyHeader: 'idempotency-key', unreachable: UNREACHABLE });
   return {
     async open(attempt) {
       const reply = await http.call('POST', '/applications', {
-        key: attempt.ourReference,
+        ...{ authorization: bearerOf(login(attempt.branch)), key: attempt.ourReference },
         body: wishOf(attempt, `${returnBase}/v1/pay/return/${attempt.returnToken}`),
       });
       const { id, url: pageUrl } = application.parse(reply.body);
       return { id, pageUrl };
     },
-    async read(id) {
-      const reply = await http.call('GET', `/applications/${encodeURIComponent(id)}`);
+    async read({ providerSession: id, branch }) {
+      const authorization = bearerOf(login(branch));
+      const reply = await http.call('GET', `/applications/${encodeURIComponent(id)}`, { authorization });
       return reply.status === 404 ? UNKNOWN : toOutcome(application.parse(reply.body));
     },
   };
 }
+
+export const bearerOf = ({ key }: CompanyLogin): string => `Bearer ${key}`;
 
 /** The plan is the method's own code. The company ends the application with our reservation. */
 const wishOf = ({ gateway: product, amountCents, ourReference, expiresAt }: Attempt, returnUrl: string) => ({

@@ -2,10 +2,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { createBreaker, ProviderAway } from './breaker.ts';
 import { type Exchange, exchangeWith, wasNeverSent } from './exchange.ts';
 
-export interface ProviderAccount {
+export interface ProviderSite {
   readonly url: string;
-  /** the header of that name, whole; asked for each call, for keys change while we run */
-  readonly authorization: () => string;
   /** the header with which a request can be repeated */
   readonly keyHeader: string;
   /** what a shopper is told while it does not answer */
@@ -16,13 +14,15 @@ export interface ProviderReply {
   readonly body: unknown;
 }
 interface More {
+  /** the header of that name, whole: whose account it is, with the key as it is now */
+  readonly authorization: string;
   readonly body?: object;
   /** in the provider's `keyHeader` */
   readonly key?: string;
 }
 export interface ProviderHttp {
   /** @throws Refusal unavailable when there is no answer in time, or one that is the provider's own fault */
-  call(method: 'GET' | 'POST', path: string, more?: More): Promise<ProviderReply>;
+  call(method: 'GET' | 'POST', path: string, more: More): Promise<ProviderReply>;
   /** The same, but it leaves us once at most, whatever the connection does. */
   callOnce(method: 'POST', path: string, more: More): Promise<ProviderReply | Failure>;
 }
@@ -34,19 +34,19 @@ export interface Failure {
 const DEADLINE_MS = 6_000;
 
 /** The only client of a provider with JSON calls: a deadline, no redirects, and a breaker, so that its outage does not become ours. */
-export function providerHttp({ url, authorization, keyHeader, unreachable }: ProviderAccount): ProviderHttp {
+export function providerHttp({ url, keyHeader, unreachable }: ProviderSite): ProviderHttp {
   const common = { accept: 'application/json', 'content-type': 'application/json' };
   const base = new URL(url).pathname.replace(/\/+$/, '');
   const exchange = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: true });
   const once = exchangeWith(url, { deadlineMs: DEADLINE_MS, mayRepeat: false });
   const breaker = createBreaker();
-  const requestOf = (method: 'GET' | 'POST', path: string, { body, key }: More) => ({
+  const requestOf = (method: 'GET' | 'POST', path: string, { authorization, body, key }: More) => ({
     ...{ method, path: `${base}${path}` },
-    headers: { ...common, authorization: authorization(), ...(key ? { [keyHeader]: key } : {}) },
+    headers: { ...common, authorization, ...(key ? { [keyHeader]: key } : {}) },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   return {
-    async call(method, path, more = {}) {
+    async call(method, path, more) {
       return breaker
         .execute(() => send(exchange, requestOf(method, path, more)))
         .catch((error: unknown) => {

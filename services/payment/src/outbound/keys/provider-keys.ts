@@ -7,16 +7,22 @@ export interface Login {
 export interface MerchantLogin extends Login {
   readonly merchantId: string;
 }
-/** Which account serves a terminal: its own, else its branch's, else the default. */
-export interface PlacedLogins<T> {
+export interface CompanyLogin {
+  readonly key: string;
+}
+/** Which account serves a branch: its own, else the default. */
+export interface BranchLogins<T> {
   readonly default: T;
   readonly branches: ReadonlyMap<string, T>;
+}
+/** Which account serves a terminal: its own, else its branch's, else the default. */
+export interface PlacedLogins<T> extends BranchLogins<T> {
   readonly stations: ReadonlyMap<string, T>;
 }
 /** Our accounts at the providers as they are now. */
 export interface ProviderKeys {
-  readonly windcave: Login;
-  readonly finance: { readonly key: string };
+  readonly windcave: BranchLogins<Login>;
+  readonly finance: BranchLogins<CompanyLogin>;
   readonly hit: PlacedLogins<Login>;
   readonly verifone: PlacedLogins<MerchantLogin>;
 }
@@ -28,12 +34,13 @@ const merchantLogin = login.extend({ merchantId: z.string().min(1).max(40) });
 
 const places = <T>(one: z.ZodType<T>) =>
   z.record(z.string().min(1).max(32), one).transform((all) => new Map(Object.entries(all)));
-const placed = <T>(one: z.ZodType<T>) =>
-  z.strictObject({ default: one.optional(), branches: places(one).optional(), stations: places(one).optional() });
+const inBranches = <T>(one: z.ZodType<T>) =>
+  z.strictObject({ default: one.optional(), branches: places(one).optional() });
+const placed = <T>(one: z.ZodType<T>) => inBranches(one).extend({ stations: places(one).optional() });
 
 const keysFile = z.strictObject({
-  windcave: login.optional(),
-  finance: z.strictObject({ key: printable }).optional(),
+  windcave: inBranches(login).optional(),
+  finance: inBranches(z.strictObject({ key: printable })).optional(),
   hit: placed(login).optional(),
   verifone: placed(merchantLogin).optional(),
 });
@@ -52,8 +59,8 @@ export function readKeys(text: string, base: ProviderKeys): KeysReading {
   const { windcave, finance, hit, verifone } = read.data;
   return {
     keys: {
-      windcave: windcave ?? base.windcave,
-      finance: finance ?? base.finance,
+      windcave: branchLogins(windcave, base.windcave),
+      finance: branchLogins(finance, base.finance),
       hit: placedLogins(hit, base.hit),
       verifone: placedLogins(verifone, base.verifone),
     },
@@ -70,17 +77,26 @@ function jsonOf(text: string): unknown {
 
 const toWords = ({ path, message }: z.core.$ZodIssue): string => `${path.join('.') || 'the file'}: ${message}`;
 
-interface PlacedFile<T> {
+interface BranchFile<T> {
   readonly default?: T | undefined;
   readonly branches?: ReadonlyMap<string, T> | undefined;
+}
+interface PlacedFile<T> extends BranchFile<T> {
   readonly stations?: ReadonlyMap<string, T> | undefined;
 }
 
-const placedLogins = <T>(file: PlacedFile<T> | undefined, base: PlacedLogins<T>): PlacedLogins<T> => ({
+const branchLogins = <T>(file: BranchFile<T> | undefined, base: BranchLogins<T>): BranchLogins<T> => ({
   default: file?.default ?? base.default,
   branches: file?.branches ?? base.branches,
+});
+const placedLogins = <T>(file: PlacedFile<T> | undefined, base: PlacedLogins<T>): PlacedLogins<T> => ({
+  ...branchLogins(file, base),
   stations: file?.stations ?? base.stations,
 });
+
+/** @param branch of the order; '' = none */
+export const loginOf = <T>({ branches, default: usual }: BranchLogins<T>, branch: string): T =>
+  branches.get(branch) ?? usual;
 
 /** @param branchOf a terminal's branch; asked only where a branch has an account of its own */
 export async function loginAt<T>(
@@ -93,12 +109,14 @@ export async function loginAt<T>(
   return branches.get(await branchOf(station)) ?? usual;
 }
 
-/** Every account that serves some terminal. */
-export const allLogins = <T>({ default: usual, branches, stations }: PlacedLogins<T>): T[] => [
-  usual,
-  ...branches.values(),
-  ...stations.values(),
-];
+/** Every account that serves some branch or terminal. */
+export const allLogins = <T>({
+  default: usual,
+  branches,
+  stations = new Map<string, T>(),
+}: BranchLogins<T> & Partial<PlacedLogins<T>>): T[] => [usual, ...branches.values(), ...stations.values()];
 
-/** The same account everywhere. */
-export const everywhere = <T>(one: T): PlacedLogins<T> => ({ default: one, branches: new Map(), stations: new Map() });
+/** The same account for every branch. */
+export const inEveryBranch = <T>(one: T): BranchLogins<T> => ({ default: one, branches: new Map() });
+/** The same account for every terminal. */
+export const everywhere = <T>(one: T): PlacedLogins<T> => ({ ...inEveryBranch(one), stations: new Map() });

@@ -14,6 +14,10 @@ export function attemptQuery(db: Db): AttemptReader {
     find: ({ paymentId, attempt }) => oneAttempt(db, 'payment_id = $1 and attempt = $2', [paymentId, attempt]),
     byToken: (token) => oneAttempt(db, 'token = $1', [token]),
     byReturnToken: (token) => oneAttempt(db, 'return_token = $1', [token]),
+    async branchOfTaken({ refundOf, providerSession }) {
+      const taken = await oneAttempt(db, 'payment_id = $1 and provider_reference = $2', [refundOf, providerSession]);
+      return taken?.branch ?? '';
+    },
     async isInDoubt({ paymentId, attempt }) {
       const { rows } = await db.query<{ is: boolean }>(
         'select in_doubt_since is not null as is from attempt where payment_id = $1 and attempt = $2',

@@ -3,6 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
+import { distinct, pageOf } from '../http/account-pages.ts';
 import type { TerminalReply } from '../http/terminal-http.ts';
 import type { MerchantLogin } from '../keys/provider-keys.ts';
 import { type VerifoneHost, verifoneHttp } from './verifone-http.ts';
@@ -31,7 +32,7 @@ export interface VerifoneReportSetting extends VerifoneHost {
   readonly logins: () => readonly MerchantLogin[];
 }
 
-/** What ended at the registers, one merchant number of ours after the other. A cursor is the merchant's place in their order, then the provider's own. */
+/** What ended at the registers, one merchant number of ours after the other. */
 export function verifoneReport(setting: VerifoneReportSetting): ProviderReport {
   const http = verifoneHttp(setting);
   const ask = async (login: MerchantLogin, query: Record<string, string>): Promise<ReportPage> => {
@@ -41,31 +42,15 @@ export function verifoneReport(setting: VerifoneReportSetting): ProviderReport {
   return {
     provider: 'verifone',
     gateways: async () => ['veftpos'],
-    async page({ from, to }, cursor) {
-      const merchants = merchantsOf(setting.logins());
-      const [place = '0', inMerchant = ''] = splitOnce(cursor);
-      const at = Number(place);
-      const login = merchants[at];
-      if (login === undefined) return { transactions: [], next: '' };
+    page({ from, to }, cursor) {
       const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
-      const { transactions, next } = await ask(login, inMerchant === '' ? window : { ...window, cursor: inMerchant });
-      if (next !== '') return { transactions, next: `${at}/${next}` };
-      return { transactions, next: at + 1 < merchants.length ? `${at + 1}/` : '' };
+      const merchants = distinct(setting.logins(), ({ merchantId }) => merchantId);
+      return pageOf(merchants, cursor, (login, after) =>
+        ask(login, { ...window, ...(after ? { cursor: after } : {}) }),
+      );
     },
     find: async (referenceId, station) => (await ask(await setting.login(station), { referenceId })).transactions,
   };
-}
-
-/** One login a merchant number, in an order that does not change between two pages. */
-const merchantsOf = (logins: readonly MerchantLogin[]): MerchantLogin[] =>
-  [...new Map(logins.map((login) => [login.merchantId, login])).values()].toSorted((one, other) =>
-    one.merchantId < other.merchantId ? -1 : 1,
-  );
-
-/** The provider's own cursor may hold anything. */
-function splitOnce(cursor: string): [string?, string?] {
-  const at = cursor.indexOf('/');
-  return at < 0 ? [] : [cursor.slice(0, at), cursor.slice(at + 1)];
 }
 
 const unanswered = () => refuse('unavailable', 'payment.report', "The registers' report was not answered.");

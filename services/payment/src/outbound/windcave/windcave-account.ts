@@ -1,14 +1,11 @@
 import type { Login } from '../keys/provider-keys.ts';
 
-export interface WindcaveAccount {
+export interface WindcaveAccounts {
   readonly url: string;
-  readonly login: () => Login;
+  /** the account that serves a branch, as it is at each call */
+  readonly login: (branch: string) => Login;
 }
 
-/** Basic auth with the key as it is at each call. */
-export const authorizationOf =
-  ({ login }: WindcaveAccount) =>
-  (): string => {
-    const { user, key } = login();
-    return `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
-  };
+/** Basic auth. */
+export const authorizationOf = ({ user, key }: Login): string =>
+  `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { ProviderReport, ReportPage } from '../../application/reconciliation-ports.ts';
 import type { Reported } from '../../domain/reconciliation.ts';
 import { providerHttp } from '../http/provider-http.ts';
-import { authorizationOf, type WindcaveAccount } from './windcave-account.ts';
+import { distinct, pageOf } from '../http/account-pages.ts';
+import type { Login } from '../keys/provider-keys.ts';
+import { authorizationOf } from './windcave-account.ts';
 
 const PAGE = '200';
 
@@ -23,17 +25,22 @@ const reportPage = z.object({
   links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
 });
 
-/** What Windcave's REST account took and gave back: the hosted page's payments and their refunds. */
-export function windcaveReport(account: WindcaveAccount): ProviderReport {
+export interface WindcaveReportSetting {
+  readonly url: string;
+  /** every account that serves some branch */
+  readonly logins: () => readonly Login[];
+}
+
+/** What Windcave's REST accounts took and gave back: the hosted page's payments and their refunds. */
+export function windcaveReport({ url, logins }: WindcaveReportSetting): ProviderReport {
   const unreachable = "The provider's list of transactions is not answered.";
-  const http = providerHttp({
-    url: account.url,
-    authorization: authorizationOf(account),
-    keyHeader: 'x-id',
-    unreachable,
-  });
-  const ask = async (query: Record<string, string>): Promise<ReportPage> => {
-    const { status, body } = await http.call('GET', `/transactions?${new URLSearchParams(query).toString()}`);
+  const http = providerHttp({ url, keyHeader: 'x-id', unreachable });
+  const accounts = () => distinct(logins(), ({ user }) => user);
+  const ask = async (login: Login, query: Record<string, string>): Promise<ReportPage> => {
+    const asked = new URLSearchParams({ ...query, limit: PAGE }).toString();
+    const { status, body } = await http.call('GET', `/transactions?${asked}`, {
+      authorization: authorizationOf(login),
+    });
     const page = reportPage.safeParse(body);
     if (status !== 200 || !page.success) throw unreadable();
     return { transactions: page.data.transactions.map(toReported), next: cursorIn(page.data.links) };
@@ -41,14 +48,16 @@ export function windcaveReport(account: WindcaveAccount): ProviderReport {
   return {
     provider: 'windcave',
     gateways: async () => ['windcave'],
-    page: ({ from, to }, cursor) =>
-      ask({
-        dateFrom: from.toISOString(),
-        dateTo: to.toISOString(),
-        limit: PAGE,
-        ...(cursor === '' ? {} : { cursor }),
-      }),
-    find: async (merchantReference) => (await ask({ merchantReference, limit: PAGE })).transactions,
+    page({ from, to }, cursor) {
+      const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
+      return pageOf(accounts(), cursor, (login, after) =>
+        ask(login, { ...window, ...(after ? { cursor: after } : {}) }),
+      );
+    },
+    async find(merchantReference) {
+      const pages = await Promise.all(accounts().map((login) => ask(login, { merchantReference })));
+      return pages.flatMap(({ transactions }) => transactions);
+    },
   };
 }
 

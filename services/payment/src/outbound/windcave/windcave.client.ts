@@ -4,10 +4,10 @@ import type { HostedProvider } from '../../application/ports.ts';
 import type { Attempt, ProviderOutcome } from '../../domain/attempt.ts';
 import { type ProviderHttp, providerHttp } from '../http/provider-http.ts';
 import { openedSession, type Session, session } from './windcave.replies.ts';
-import { authorizationOf, type WindcaveAccount } from './windcave-account.ts';
+import { authorizationOf, type WindcaveAccounts } from './windcave-account.ts';
 import { windcaveRefunds } from './windcave.refunds.ts';
 
-export interface WindcaveSetting extends WindcaveAccount {
+export interface WindcaveSetting extends WindcaveAccounts {
   /** origin of our return and notification addresses */
   readonly returnBase: string;
 }
@@ -16,15 +16,15 @@ export interface WindcaveSetting extends WindcaveAccount {
 export function windcave(setting: WindcaveSetting): HostedProvider {
   const http = providerHttp({
     url: setting.url,
-    authorization: authorizationOf(setting),
     keyHeader: 'x-id',
     unreachable: 'The payment page cannot be reached right now. Nothing was charged. Please try again.',
   });
   return {
-    refunds: windcaveRefunds(http),
+    refunds: windcaveRefunds(http, setting),
     open: (attempt) => open(http, setting, attempt),
-    async read(id) {
-      const reply = await http.call('GET', `/sessions/${encodeURIComponent(id)}`);
+    async read({ providerSession: id, branch }) {
+      const authorization = authorizationOf(setting.login(branch));
+      const reply = await http.call('GET', `/sessions/${encodeURIComponent(id)}`, { authorization });
       if (reply.status === 404) return nothing('unknown');
       return toOutcome(session.parse(reply.body));
     },
@@ -32,9 +32,10 @@ export function windcave(setting: WindcaveSetting): HostedProvider {
 }
 
 /** The provider takes our reference as X-ID too: requested twice it answers the same session. */
-async function open(http: ProviderHttp, { returnBase }: WindcaveSetting, attempt: Attempt) {
+async function open(http: ProviderHttp, { returnBase, login }: WindcaveSetting, attempt: Attempt) {
   const back = `${returnBase}/v1/pay/return/${attempt.returnToken}`;
   const reply = await http.call('POST', '/sessions', {
+    authorization: authorizationOf(login(attempt.branch)),
     key: attempt.ourReference,
     body: {
       type: 'purchase',

@@ -4,23 +4,29 @@ import type { CardRefunds } from '../../application/ports.ts';
 import type { RefundAnswer } from '../../domain/card-refund.ts';
 import { type ProviderHttp, ProviderRefusal } from '../http/provider-http.ts';
 import { refusal, transaction } from './windcave.replies.ts';
+import { authorizationOf, type WindcaveAccounts } from './windcave-account.ts';
 
 /**
  * What goes back to a card: a transaction of type refund that names the purchase, with our reference as X-ID. It is looked up by that X-ID,
  * for the provider's own number came with the answer that may be lost. How it is looked up is an assumption (DECISIONS.md).
  */
-export const windcaveRefunds = (http: ProviderHttp): CardRefunds => ({
-  give: ({ amountCents, ourReference, providerSession }) =>
+export const windcaveRefunds = (http: ProviderHttp, { login }: WindcaveAccounts): CardRefunds => ({
+  give: ({ amountCents, ourReference, providerSession }, takenIn) =>
     answered(() =>
       http.callOnce('POST', '/transactions', {
-        key: ourReference,
+        ...{ authorization: authorizationOf(login(takenIn)), key: ourReference },
         body: {
           ...{ type: 'refund', amount: formatMoney(amountCents), currency: 'NZD' },
           ...{ merchantReference: ourReference, transactionId: providerSession },
         },
       }),
     ),
-  find: ({ ourReference }) => answered(() => http.call('GET', `/transactions?xId=${encodeURIComponent(ourReference)}`)),
+  find: ({ ourReference }, takenIn) =>
+    answered(() =>
+      http.call('GET', `/transactions?xId=${encodeURIComponent(ourReference)}`, {
+        authorization: authorizationOf(login(takenIn)),
+      }),
+    ),
 });
 
 type Called = Awaited<ReturnType<ProviderHttp['callOnce']>>;
