@@ -220,11 +220,10 @@ describe('a search', () => {
     expect([await at('WLG', 'kim'), await at('AKL', 'kim'), await at('WLG', 'sam')]).toEqual([['100044'], [], []]);
   });
   it('has the same documents and total in every order', async () => {
-    for (const sort of ['nztime', 'updated_at', 'firstname', 'status'] as const)
-      expect([sort, (await numbers({ search: '10004 a', sort, direction: 'asc' })).toSorted()]).toEqual([
-        sort,
-        ['100042'],
-      ]);
+    for (const sort of ['nztime', 'updated_at', 'firstname', 'status'] as const) {
+      const { total, orders } = await list({ search: '10004 test', sort, direction: 'asc' });
+      expect([sort, total, orders.map(({ orderNo }) => orderNo).toSorted()]).toEqual([sort, 2, ['100042', '100043']]);
+    }
   });
   it('counts two thousand at most and says so; its pages are in order all the same', async () => {
     await pool.query(

@@ -106,8 +106,10 @@ const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 function sliceOf(
   filter: ListFilter,
   { today, shape, way }: Pick<Search, 'shape' | 'way'> & { readonly today: NzDate },
-  { sort, isDescending, offset, limit }: ListSlice,
+  { sort: asked, isDescending, offset, limit }: ListSlice,
 ) {
+  // Every list but Recent Orders is of one status, and its indexes do not hold it.
+  const sort = asked === 'status' && filter.list !== 'order' ? 'nztime' : asked;
   const order = SORTED[sort](isDescending ? 'desc' : 'asc');
   const { found, from, where, values } = conditions(filter, today, { shape, way, sort, order });
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
