@@ -1,9 +1,10 @@
 /** `npm run tools -- [name …]`: builds the tools of deploy/tools that are missing, each at the version of its go.mod. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
+import { makeStrimziDefinitions, strimziFolder } from './strimzi.ts';
 
 const KUBE = 'v1.36.3';
 const VERSION = 'k8s.io/component-base/version';
@@ -32,6 +33,13 @@ export function toolPath(name: Tool): string {
   return path;
 }
 
+/** Definitions of Strimzi's objects. @throws Error that says how to get them, when they were not made yet */
+export function strimziDefinitions(): string[] {
+  const folder = strimziFolder(FOLDER);
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: «npm run tools» makes it (needs Maven).`);
+  return readdirSync(folder).map((file) => join(folder, file));
+}
+
 function build(name: Tool): void {
   const { module, from } = TOOLS[name];
   const flags = module === 'kube' ? `-s -w ${STAMP}` : '-s -w';
@@ -49,4 +57,5 @@ if (import.meta.main) {
   const named = process.argv.slice(2).filter(isTool);
   const missing = (Object.keys(TOOLS) as Tool[]).filter((name) => !existsSync(join(FOLDER, name)));
   for (const name of named.length > 0 ? named : missing) build(name);
+  makeStrimziDefinitions(FOLDER);
 }
