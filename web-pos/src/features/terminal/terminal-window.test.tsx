@@ -59,6 +59,15 @@ describe('the choice of a terminal', () => {
     await click('Start');
     expect([stage.server.count(START), localStorage.getItem('station.AKL.hit')]).toEqual([1, 'AKL-1']);
   });
+  it('has the one with the focus chosen by Enter where none was used yet; Enter again starts there', async () => {
+    await stage.open();
+    expect(tiles().join()).not.toContain('chosen');
+    await key('Enter');
+    expect([tiles()[0], stage.server.count(START)]).toEqual(['Auckland 1 chosen', 0]);
+    expect(text()).not.toContain('Please choose a station');
+    await key('Enter');
+    expect(stage.server.body(START)?.['station']).toBe('AKL-1');
+  });
   it('has the only free one chosen, so that Enter starts there', async () => {
     const stations = [
       { id: 'AKL-1', name: 'Auckland 1', busy: true, inUse: 'In use' },
