@@ -33,6 +33,7 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
     kept.peek(key, { allowStale: true })?.isSlow === true && kept.getRemainingTTL(key) > -STALE_MS;
   return {
     slice: lists.slice,
+    search: lists.search,
     async count(filter, today, most) {
       const key = JSON.stringify([filter, today]);
       const take = () => lists.count(filter, today, most);
