@@ -53,7 +53,7 @@ const training = {
 
 /** Everybody outside whose address this process has. */
 const outside = {
-  providers: ['PAY_ORIGINS', 'VERIFONE_FRAME_ORIGIN', 'CRM_URL', 'PRACTICE_ORIGIN'],
+  providers: ['PAY_ORIGINS', 'VERIFONE_FRAME_ORIGIN', 'CRM_URL', 'CHAT_URL', 'PRACTICE_ORIGIN'],
   identity: ['OIDC_ISSUER', 'CAPTCHA_VERIFY_URL', 'CAPTCHA_SCRIPT_URL'],
 };
 
@@ -89,6 +89,10 @@ export const bffConfig = z
     DEMO: flag.describe('1 in the demo start'),
     WEB_POS_DIR: z.string().optional().describe("the built staff pages; web-pos's own dist when left out"),
     CDN_BASE: z.string().default('').describe('where pictures come from; the own origin when left out'),
+    CHAT_URL: z
+      .union([z.literal(''), z.url({ protocol: /^https$/ })])
+      .default('')
+      .describe('the page of the help chat, https://…; shoppers read how to reach a person when left out'),
     CRM_URL: z
       .union([z.literal(''), z.url()])
       .default('')

@@ -10,6 +10,6 @@ export const siteOf = (config: BffConfig): SiteConfig => ({
   },
   popupDelay: config.POPUP_DELAY_MS,
   cdnBase: config.CDN_BASE,
-  bottomBar: null,
+  chatUrl: config.CHAT_URL,
   demo: config.DEMO,
 });

@@ -118,6 +118,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     DEMO: true,
     SHED_DELAY_MS: 0,
     CDN_BASE: '',
+    CHAT_URL: '',
     POPUP_DELAY_MS: 0,
     CRM_URL: 'https://crm.test/orders/{order}?customer={customer}',
   };

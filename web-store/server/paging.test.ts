@@ -47,3 +47,9 @@ it('what is not there, too many requests and a bff that fails stay what they are
   for (const status of [404, 400, 429, 500]) statuses.push((await page(status, problem))[0]);
   expect(statuses).toEqual([404, 404, 429, 503]);
 });
+
+it.each(['/blog/2', '/sleep-zone/2'])('%s is the second page of what has no filters', async (path) => {
+  answer = [200, { success: true, items: [], html: '', count: 12, loaded: 12 }];
+  const response = await fetch(origin + path, { headers: { accept: 'application/json' } });
+  expect(await response.json()).toEqual({ success: true, items: [], html: '', count: 12, loaded: 12 });
+});

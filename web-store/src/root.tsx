@@ -18,8 +18,10 @@ import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
 import { OfflineBar } from './features/chrome/offline-bar.tsx';
 import { LateStart } from './features/chrome/late-start.tsx';
+import { StaffKey } from './features/chrome/staff-key.tsx';
 import { IconSprite } from './features/chrome/icon-sprite.tsx';
 import { TrainingBanner } from './features/chrome/training-banner.tsx';
+import { StaffPlace } from './features/staff/staff-place.tsx';
 import { Floating } from './routes/floating.tsx';
 import { type Chrome, readChrome } from './lib/chrome.server.ts';
 import { useOnward } from './lib/onward.ts';
@@ -42,7 +44,7 @@ export const loader = ({ request }: LoaderFunctionArgs): Promise<Chrome> => read
 /** Menu and branches are the same on every page: read once a visit. */
 export const shouldRevalidate = () => false;
 
-const EMPTY: Chrome = { categories: [], announcement: '', branches: [] };
+const EMPTY: Chrome = { categories: [], announcement: '', branches: [], dealsEnd: '' };
 
 export function Layout({ children }: { children: ReactNode }) {
   const chrome = (useRouteLoaderData('root') as Chrome | undefined) ?? EMPTY;
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#173937" />
         <EarlyPress />
         <LateStart />
+        <StaffKey />
         <Meta />
         <noscript>
           <style>{'.needs-script{display:none!important}'}</style>
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {isTraining() && <TrainingBanner />}
         <DialogHost>
+          <StaffPlace />
           <Header announcement={chrome.announcement} />
           <OfflineBar />
           <Suspense>
@@ -74,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Hydrated part="page" />
           </Suspense>
           <Footer categories={chrome.categories} branches={chrome.branches} />
-          <Floating categories={chrome.categories} />
+          <Floating categories={chrome.categories} bar={chrome.bottomBar} />
           <Hydrated part="frame" />
         </DialogHost>
         <ScrollRestoration />

@@ -10,15 +10,12 @@ interface ShopQuestion {
 /** What shoppers ask in the search box that no product answers, and the page that does. */
 export const SHOP_QUESTIONS: readonly ShopQuestion[] = [
   {
-    asks: [
-      'where is my order',
-      'wheres my order',
-      'track my order',
-      'track order',
-      'order status',
-      'my order',
-      'my orders',
-    ],
+    asks: ['where is my order', 'wheres my order', 'track my order', 'track order', 'track an order', 'order status'],
+    text: 'Track an order',
+    to: paths.trackOrder,
+  },
+  {
+    asks: ['my order', 'my orders'],
     text: 'Your orders',
     to: paths.accountOrders,
   },

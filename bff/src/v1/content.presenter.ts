@@ -29,6 +29,8 @@ export function presentHome(reply: HomeReply): HomeAnswer {
   return {
     success: true,
     announcement: reply.announcement,
+    bottomBar: reply.bottomBar ?? null,
+    dealsEnd: reply.dealsEnd,
     hero: {
       ...hero,
       hotspots: hotspots.flatMap(({ left, top, card }) => (card ? [{ left, top, card: presentCard(card) }] : [])),

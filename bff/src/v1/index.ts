@@ -1,6 +1,7 @@
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type AccountRoutes, accountRoutes } from './account.routes.ts';
 import { type AddressRoutes, addressRoutes } from './address.routes.ts';
+import { type PickupRoutes, pickupRoutes } from './pickup.routes.ts';
 import { type CartRoutes, cartRoutes } from './cart.routes.ts';
 import { type CategoryRoutes, categoryRoutes } from './categories.routes.ts';
 import { type CheckoutRoutes, checkoutRoutes } from './checkout.routes.ts';
@@ -29,6 +30,7 @@ export type V1Parts = SessionRoutes &
   StoreRoutes &
   SuburbRoutes &
   AddressRoutes &
+  PickupRoutes &
   ContentRoutes &
   LeadRoutes &
   PayRoutes;
@@ -47,6 +49,7 @@ export const v1 = (parts: V1Parts): Endpoint[] => [
   ...storeRoutes(parts),
   ...suburbRoutes(parts),
   ...addressRoutes(parts),
+  ...pickupRoutes(parts),
   ...contentRoutes(parts),
   ...leadRoutes(parts),
   ...linkedQuoteRoutes(parts),

@@ -2,11 +2,13 @@ import {
   type Facet,
   type ListingAnswer,
   type ListingRequest,
+  type RouteType,
   type SearchNote,
   searchNote,
   sortKey,
 } from '@shop/contract/v1/listing';
 import type { Facet as FacetMessage, ListItemsReply, SearchNote as NoteMessage } from '@shop/proto/catalog/v1/catalog';
+import { categoryCrumbs } from './category-crumbs.ts';
 import { escapeHtml } from './html.ts';
 import { type ListedCard, listedCard } from './listed-card.ts';
 import { listingAddress, pageAddress } from './listing-address.ts';
@@ -53,14 +55,20 @@ function besideCards(
     loaded: reply.loaded,
     pageName: reply.pageName,
     pageDesc: reply.pageDesc,
-    bcHtml: breadcrumbHtml(reply.crumbs),
+    bcHtml: breadcrumbHtml(trailOf(request, reply)),
     fullUrl: listingAddress(request, pageAddress(request, reply)),
     sort: sortKey.parse(reply.sort),
-    breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
+    breadcrumbs: trailOf(request, reply),
+    ...(reply.redirect ? { redirect: reply.redirect } : {}),
     children: reply.children.map(({ name, url, count }) => ({ name, url, count })),
     ...(reply.searched ? { searched: presentNote(reply.searched) } : {}),
   };
 }
+
+const OF_CATEGORIES: readonly RouteType[] = ['category', 'prodtype', 'variant'];
+
+const trailOf = ({ routeType }: ListingRequest, { crumbs }: ListItemsReply) =>
+  OF_CATEGORIES.includes(routeType) ? categoryCrumbs(crumbs) : crumbs.map(({ name, url }) => ({ name, url }));
 
 /** GA4's view_item_list as JSON: each item has its place in the list. */
 function listEvent(request: ListingRequest, reply: ListItemsReply, listed: readonly ListedCard[]): string {
@@ -94,7 +102,7 @@ const presentNote = ({ level: reached, ...note }: NoteMessage): SearchNote => ({
   level: level.parse(reached),
 });
 
-function breadcrumbHtml(crumbs: ListItemsReply['crumbs']): string {
+function breadcrumbHtml(crumbs: readonly { name: string; url: string }[]): string {
   const items = crumbs.map(({ name, url }, index) => {
     const text = escapeHtml(name);
     if (index === crumbs.length - 1) return `<li aria-current="page">${text}</li>`;

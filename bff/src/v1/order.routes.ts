@@ -1,4 +1,4 @@
-import { confirmationParams, orderParams, trackOrder } from '@shop/contract/v1/order';
+import { confirmationParams, orderParams, ordersQuery, trackOrder } from '@shop/contract/v1/order';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type BankAccount, presentOrder, purchaseOf, transferOf } from './order.presenter.ts';
@@ -7,8 +7,6 @@ export interface OrderRoutes {
   readonly clients: Pick<Clients, 'order'>;
   readonly bank: BankAccount;
 }
-
-const HISTORY = 50;
 
 export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint[] => [
   {
@@ -34,8 +32,8 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
   },
   {
     call: 'get /v1/account/orders',
-    handle: async () => {
-      const { orders, count } = await order.listByCustomer({ page: 1, pageSize: HISTORY });
+    handle: async (req) => {
+      const { orders, count } = await order.listByCustomer(ordersQuery.parse(req.query));
       return { success: true, orders: orders.map(presentOrder), count };
     },
   },

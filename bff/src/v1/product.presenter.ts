@@ -1,6 +1,7 @@
 import type { OptionPrice, Product } from '@shop/contract/v1/product';
 import type { Axis, Combination, ProductReply, SelectOptionReply } from '@shop/proto/catalog/v1/catalog';
 import type { FinanceOffer } from '@shop/proto/payment/v1/payment';
+import { categoryCrumbs } from './category-crumbs.ts';
 import { cbm, dollars, wire } from './money.ts';
 import { isFlag, presentCard } from './product-card.presenter.ts';
 
@@ -27,7 +28,7 @@ export const presentProduct = (reply: ProductReply): Product => ({
   dimensions: reply.dimensions.map(({ label, value }) => ({ label, value })),
   sections: reply.sections.map(({ title, html }) => ({ title, html })),
   goesWith: reply.goesWith.map(presentCard),
-  breadcrumbs: reply.crumbs.map(({ name, url }) => ({ name, url })),
+  breadcrumbs: categoryCrumbs(reply.crumbs),
 });
 
 function presentAxis(axis: Axis | undefined): Product['axes']['x'] {

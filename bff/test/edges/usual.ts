@@ -108,6 +108,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
     'get /v1/order/confirmation/{token}': { params: { token: TOKEN } },
     'post /v1/order/confirmation/{token}/purchase': { params: { token: TOKEN } },
     'post /v1/order/track': { body: { orderNo: '10001', email: 'ana@demo.test' } },
+    'get /v1/account/orders': { query: { page: '1', pageSize: '8' } },
     'get /v1/account/orders/{no}': { params: { no: '10001' } },
     'get /v1/store/getLocations': { query: { physical: '1', collect: '', website: '', third_party: '' } },
     'get /v1/suburb': { query: { term: 'auck' } },

@@ -65,7 +65,7 @@ describe('POST /v1/email', () => {
   });
   it('refuses what is no address with the form’s sentence', async () => {
     const answer = await (await visitor()).post('/v1/email', { email: 'nobody', token: 'pass' });
-    expect([answer.status, answer.text]).toEqual([422, 'Please enter a valid email']);
+    expect([answer.status, answer.text]).toEqual([422, 'This is not a valid email address']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('POST /v1/register', () => {
     expect(registerAnswer.parse(answer.json).logged).toBe(true);
   });
   it.each([
-    [{ email: 'nobody' }, 'This is not a valid email address'],
+    [{ email: 'nobody' }, 'Please enter a valid email address'],
     [{ email: 'new@demo.test', firstname: '' }, 'Please enter your first name'],
     [
       { email: 'new@demo.test', password: 'weak' },

@@ -11,6 +11,7 @@ import {
 import { type ListingAnswer, listingAnswer } from '@shop/contract/v1/listing';
 import { optionPrice, productAnswer } from '@shop/contract/v1/product';
 import { addressMatches } from '@shop/contract/v1/address';
+import { pickupAnswer } from '@shop/contract/v1/pickup';
 import { suburbMatches } from '@shop/contract/v1/suburb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
@@ -183,6 +184,23 @@ describe('content', () => {
     const found = await find('po');
     expect(found.length).toBeGreaterThan(0);
     expect(found[0]?.suburb.toLowerCase().startsWith('po')).toBe(true);
+  });
+});
+
+describe('collection points', () => {
+  it('say of one combination where all of it lies, never how much, and from which day', async () => {
+    const { sku } = listingAnswer
+      .parse((await browser.get('/v1/items?ready=1')).json)
+      .items.map(({ combinationSku }) => ({ sku: combinationSku }))[0] ?? { sku: '' };
+    const one = pickupAnswer.parse((await browser.get(`/v1/pickup?sku=${sku}`)).json);
+    expect(one.points.map(({ code }) => code)).toEqual(['AKL', 'WLG', 'CHC', 'HAM']);
+    expect(one.etaText).toMatch(/^Collect from \w{3} \d+ \w{3}$/);
+    const many = pickupAnswer.parse((await browser.get(`/v1/pickup?sku=${sku}&qty=999`)).json);
+    expect(many.points.map(({ here }) => here)).toEqual([false, false, false, false]);
+  });
+  it('of what is unknown are a 404, of a quantity that is none a 400', async () => {
+    expect((await browser.get('/v1/pickup?sku=NO-SUCH')).status).toBe(404);
+    expect((await browser.get('/v1/pickup?sku=X&qty=lots')).status).toBe(400);
   });
 });
 

@@ -5,6 +5,8 @@ import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import { accessStories } from './stories/access.story.ts';
 import { accountStories } from './stories/account.story.ts';
+import { accountPageStories } from './stories/account-pages.story.ts';
+import { checkoutPageStories } from './stories/checkout-page.story.ts';
 import { addressStories } from './stories/address.story.ts';
 import { allocationStories } from './stories/allocation.story.ts';
 import { declinedStories } from './stories/declined.story.ts';
@@ -38,8 +40,12 @@ import { saleAccessStories } from './stories/sale-access.story.ts';
 import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
+import { promiseStories } from './stories/promise.story.ts';
 import { shopperStories } from './stories/shopper.story.ts';
 import { staffStories } from './stories/staff.story.ts';
+import { storeStaffStories } from './stories/store-staff.story.ts';
+import { financeStories } from './stories/finance.story.ts';
+import { storeNoticeStories } from './stories/store-notices.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
@@ -53,12 +59,17 @@ import type { Scene, Story } from './stories/story.ts';
 const STORIES: Story[] = [
   ...purchaseStories,
   ...addressStories,
+  ...promiseStories,
   ...shopperStories,
   ...builderStories,
+  ...checkoutPageStories,
+  ...financeStories,
+  ...storeNoticeStories,
   ...declinedStories,
   ...moneyStories,
   ...voucherStories,
   ...staffStories,
+  ...storeStaffStories,
   ...frameStories,
   ...frameAccessStories,
   ...todayStories,
@@ -77,6 +88,7 @@ const STORIES: Story[] = [
   ...officeAccessStories,
   ...pressStories,
   ...accountStories,
+  ...accountPageStories,
   ...accessStories,
   ...latePartStories,
   ...pageStories,

@@ -33,6 +33,10 @@ export interface SeedHome {
   categories: { title: string; text: string; url: string; image: string }[];
   offers: { title: string; text: string; url: string; image: string }[];
   announcement: string;
+  /** null: none */
+  bottomBar: { code: string; text: string; label: string; url: string } | null;
+  /** '' = not said */
+  dealsEnd: string;
 }
 export interface SeedMattress {
   size: string;

@@ -25,12 +25,11 @@ function firstStanding(products: SeedProduct[], picture: string): SeedProduct | 
 }
 
 type TileRow = [title: string, text: string, url: string, picture: string];
-interface HomeRow {
+interface HomeRow extends Pick<SeedHome, 'announcement' | 'bottomBar' | 'dealsEnd'> {
   hero: { title: string; text: string; button: string; url: string };
   hotspots: { picture: string; left: number; top: number }[];
   categories: TileRow[];
   offers: TileRow[];
-  announcement: string;
 }
 
 /** The room's hotspots are in per cent of the picture's own 16:9 box; each opens the first piece of its family. */
@@ -50,5 +49,7 @@ export function home(pictures: Pictures, products: SeedProduct[]): SeedHome {
     categories: rows.categories.map(tile),
     offers: rows.offers.map(tile),
     announcement: rows.announcement,
+    bottomBar: rows.bottomBar,
+    dealsEnd: rows.dealsEnd,
   };
 }

@@ -4,7 +4,7 @@ import { seededRandom, seedOf } from './random.ts';
 const BRANCHES = ['AKL', 'WLG', 'CHC'];
 
 /**
- * Stock by component: about one in five combinations is nowhere today, most of those on a ship; what is cleared is sold
+ * Stock by component: about two in five combinations are nowhere today, most of those on a ship; what is cleared is sold
  * from clearance stock only (`clr`). Parts of one combination share a roll, so that a sofa is not all cushions.
  */
 export function stockOf(components: SeedComponent[], products: SeedProduct[]) {
@@ -16,7 +16,7 @@ export function stockOf(components: SeedComponent[], products: SeedProduct[]) {
   for (const { sku } of components) {
     const r = seededRandom(seedOf(`${sku.replace(/-[A-C]$/, '')} stock`));
     const cleared = clearance.has(sku);
-    const out = !cleared && r.chance(20);
+    const out = !cleared && r.chance(38);
     stock.push(...rowsOf(sku, { out, cleared }, r));
     if (!cleared && (out ? r.chance(85) : r.chance(40))) {
       orders.push({

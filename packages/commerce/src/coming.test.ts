@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, comesOn, comingText } from './coming.ts';
+import { byDay, comesOn, comingText, wayText } from './coming.ts';
 
 describe('the day on which a line is complete', () => {
   const parts = (...allocations: { from: string; eta: string }[]) => [{ allocations }];
@@ -21,7 +21,7 @@ describe('how pieces come', () => {
     { name: 'Lamp', qty: 2 },
   ];
   it.each([
-    [undefined, '2026-12-03', 'By 3 Dec 2026', 'Sofa and 2 × Lamp: carried in. We text the evening before.'],
+    [undefined, '2026-12-03', 'Delivered by Thu 3 Dec', 'Sofa and 2 × Lamp: carried in. We text the evening before.'],
     [
       undefined,
       '',
@@ -31,7 +31,7 @@ describe('how pieces come', () => {
     [
       'Albany',
       '2026-12-03',
-      '3 Dec 2026',
+      'Collect from Thu 3 Dec',
       'Sofa and 2 × Lamp: ready to collect from Albany. Bring the order number, and a blanket for the boot.',
     ],
     [
@@ -42,5 +42,16 @@ describe('how pieces come', () => {
     ],
   ])('from %s on %j is said under %s', (...[collectedFrom, day, when, what]) =>
     expect(comingText({ pieces, collectedFrom, day })).toEqual({ when, what }),
+  );
+});
+
+describe('how one line of an order comes', () => {
+  it.each([
+    [undefined, '2026-11-26', 'Delivered by Thu 26 Nov'],
+    [undefined, '', 'Delivery'],
+    ['Albany', '2026-11-26', 'Collect from Thu 26 Nov, Albany'],
+    ['Albany', '', 'Collect from Albany'],
+  ])('from %s on %j is %s, as product page and cart say it', (collectedFrom, day, text) =>
+    expect(wayText({ collectedFrom, day })).toBe(text),
   );
 });

@@ -1,5 +1,6 @@
-import { formatNzLong, isNzDate } from '@shop/primitives/nz-time';
+import { isNzDate } from '@shop/primitives/nz-time';
 import { BACK_ORDER } from './allocation.ts';
+import { withWeekday } from './eta.ts';
 
 /** What is looked at of a line's parts. */
 interface Part {
@@ -35,14 +36,24 @@ export function comingText({ pieces, collectedFrom, day }: Coming): { readonly w
   if (collectedFrom !== undefined) {
     const ready = isKnown ? 'ready to collect' : 'we let you know when you can collect';
     return {
-      when: dayOr('Collection', day),
+      when: isNzDate(day) ? `Collect from ${withWeekday(day)}` : day || 'Collection',
       what: `${what}: ${ready} from ${collectedFrom}. Bring the order number, and a blanket for the boot.`,
     };
   }
   const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
-  // As the pages before the purchase say it: no later than that day.
-  const when = isNzDate(day) ? `By ${formatNzLong(day)}` : dayOr('Delivery', day);
-  return { when, what: `${what}: carried in.${later} We text the evening before.` };
+  return {
+    when: deliveredText(day),
+    what: `${what}: carried in.${later} We text the evening before.`,
+  };
+}
+
+/** No later than that day, as the pages before the purchase say it. */
+const deliveredText = (day: string): string => (isNzDate(day) ? `Delivered by ${withWeekday(day)}` : day || 'Delivery');
+
+/** How one line comes, in the words that product page and cart promised it in: 'Delivered by Thu 26 Nov'. */
+export function wayText({ collectedFrom, day }: Pick<Coming, 'collectedFrom' | 'day'>): string {
+  if (collectedFrom === undefined) return deliveredText(day);
+  return isNzDate(day) ? `Collect from ${withWeekday(day)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;
 }
 
 /** What stands beside the steps of an order whose delivery has no price yet; the page once left it to the mail. */
@@ -50,5 +61,3 @@ export const DELIVERY_UNPRICED = {
   when: 'Delivery, to be confirmed',
   what: 'Your address needs a price of its own. We will be in touch with it before anything leaves; nothing for delivery is in the total yet.',
 } as const;
-
-const dayOr = (way: string, day: string): string => (isNzDate(day) ? formatNzLong(day) : day || way);

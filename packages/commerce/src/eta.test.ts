@@ -29,7 +29,7 @@ describe('when it comes', () => {
   });
   it('names the day of delivery once a postcode is known', () => {
     expect(deliveryEta(here, { today, leadDays: 2 })).toBe('Delivered by Tue 24 Nov');
-    expect(deliveryEta(coming('2026-12-06'), { today, leadDays: 2 })).toBe('Arrives 8 to 10 Dec');
+    expect(deliveryEta(coming('2026-12-06'), { today, leadDays: 2 })).toBe('Delivered by Thu 10 Dec');
     expect(deliveryEta(here, anywhere)).toBe('Ships tomorrow');
   });
   it('promises no day where delivery has no rate yet', () => {
@@ -43,7 +43,7 @@ describe('when it comes', () => {
     expect(promisedOn({ isCollected: true, today, leadDays: 2 })).toBe('2026-11-22');
     expect(promisedOn({ isCollected: false, today, leadDays: null })).toBe('');
     expect(promisedOn({ isCollected: false, ...anywhere })).toBe('');
-    // 'Arrives 15 to 17 Dec', 'Collect from Wed 16 Dec'
+    // 'Delivered by Thu 17 Dec', 'Collect from Wed 16 Dec'
     const incoming = asNzDate('2026-12-13');
     expect(promisedOn({ isCollected: false, today, leadDays: 2 }, incoming)).toBe('2026-12-17');
     expect(promisedOn({ isCollected: true, today, leadDays: 2 }, incoming)).toBe('2026-12-16');

@@ -38,13 +38,14 @@ export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }
   });
 }
 
-/** For one combination and a known postcode: 'Delivered by Tue 9 Dec'; without a postcode as on a card. */
+/** For one combination and a known postcode the day that the order will promise: 'Delivered by Tue 9 Dec'; without a postcode as on a card. */
 export function deliveryEta(stock: StockOutlook, when: When): string {
   const { leadDays, today } = when;
   if (leadDays === undefined || leadDays === null) return cardEta(stock, when);
-  return unlessOnOrder(stock, today, (incoming) =>
-    incoming ? cardEta(stock, when) : `Delivered by ${withWeekday(addDays(today, 1 + leadDays))}`,
-  );
+  return unlessOnOrder(stock, today, (incoming) => {
+    const by = incoming ? addDays(incoming, leadDays + spreadDays) : addDays(today, 1 + leadDays);
+    return `Delivered by ${withWeekday(by)}`;
+  });
 }
 
 /** How a line of an order reaches the shopper. */
@@ -93,7 +94,7 @@ function span(from: NzDate, to: NzDate): string {
 }
 
 /** 'Tue 9 Dec' */
-function withWeekday(date: NzDate): string {
+export function withWeekday(date: NzDate): string {
   const daysSinceEpoch = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
   return `${weekdays[(daysSinceEpoch + 4) % 7]} ${dayAndMonth(date).join(' ')}`;
 }

@@ -22,7 +22,7 @@ describe('a password', () => {
 
 describe('the other forms', () => {
   it('say what is wrong with an e-mail address in their own words', () => {
-    expect(firstBroken(emailRules, { email: 'x' })?.sentence).toBe('Please enter a valid email');
+    expect(firstBroken(emailRules, { email: 'x' })?.sentence).toBe('This is not a valid email address');
     expect(firstBroken(newsletterRules, { email: 'x@y' })?.sentence).toBe('Please enter a valid email address');
     expect(firstBroken(newsletterRules, { email: 'x@y.nz' })).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('the other forms', () => {
       said({ password: 'Pass w0rd!' }),
     ]).toEqual([
       undefined,
-      'This is not a valid email address',
+      'Please enter a valid email address',
       'Please enter your first name',
       'Please enter your last name',
       'Your password needs to be at least 8 characters and contains a number and a special character',
@@ -54,7 +54,7 @@ describe('the other forms', () => {
     expect(firstBroken(contactRules, { ...form, message: ' ' })?.sentence).toBe(
       'Name, Email and Message cannot be empty',
     );
-    expect(firstBroken(contactRules, { ...form, email: 'ab.nz' })?.sentence).toBe('Please enter a valid email address');
+    expect(firstBroken(contactRules, { ...form, email: 'ab.nz' })?.sentence).toBe('Please enter a valid email');
   });
   it('pays a quote with a method and the terms', () => {
     expect(firstBroken(quotePaymentRules, { payment: '', agreeTerms: false })?.sentence).toBe(

@@ -22,7 +22,7 @@ export const isPassword = (value: string): boolean => passwordParts(value).every
 const badEmail = ({ email }: { readonly email: string }): boolean => !isEmail(email.trim());
 
 export const emailRules = rulesOf<{ readonly email: string }>([
-  ['email.invalid', 'email', 'Please enter a valid email', badEmail],
+  ['email.invalid', 'email', 'This is not a valid email address', badEmail],
 ]);
 
 export const newsletterRules = rulesOf<{ readonly email: string }>([
@@ -48,7 +48,7 @@ export interface Registration {
 
 export const registrationRules: readonly Rule<Registration>[] = [
   ...rulesOf<Registration>([
-    ['register.email', 'email', 'This is not a valid email address', badEmail],
+    ['register.email', 'email', 'Please enter a valid email address', badEmail],
     ['register.firstname', 'firstname', 'Please enter your first name', ({ firstname }) => isBlank(firstname)],
     ['register.lastname', 'lastname', 'Please enter your last name', ({ lastname }) => isBlank(lastname)],
   ]),
@@ -96,7 +96,7 @@ export const contactRules = rulesOf<ContactMessage>([
     'Name, Email and Message cannot be empty',
     ({ name, email, message }) => [name, email, message].some(isBlank),
   ],
-  ['contact.email', 'email', 'Please enter a valid email address', badEmail],
+  ['contact.email', 'email', 'Please enter a valid email', badEmail],
 ]);
 
 export const quotePaymentRules = rulesOf<{ readonly payment: string; readonly agreeTerms: boolean }>([

@@ -22,6 +22,7 @@ import { verifoneRoutes } from './pos/verifone.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './v1/account.ts';
 import { addressRoutes } from './v1/address.ts';
+import { pickupRoutes } from './v1/pickup.ts';
 import { cartRoutes } from './v1/cart-requests.ts';
 import { categoryRoutes } from './v1/categories.ts';
 import { contentRoutes } from './v1/content.ts';
@@ -50,6 +51,7 @@ export const declaredRoutes: readonly Route[] = [
   ...storeRoutes,
   ...suburbRoutes,
   ...addressRoutes,
+  ...pickupRoutes,
   ...contentRoutes,
   ...leadRoutes,
   ...payRoutes,

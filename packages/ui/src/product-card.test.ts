@@ -28,10 +28,10 @@ describe('the product card as HTML', () => {
   it('holds no handler and no script, so a strict policy can show it', () => {
     expect(productCardsHtml([aCard()])).not.toMatch(/\son\w+=|<script/);
   });
-  it('says what is saved against the was-price', () => {
+  it('says what is saved against the RRP, in the word of the product page', () => {
     const html = productCardsHtml([aCard({ msrp: '2199.00' })]);
     expect(html).toContain('Save $300');
-    expect(html).toContain('<s>$2,199</s>');
+    expect(html).toContain('RRP <s>$2,199</s>');
   });
   it('says from when combinations differ in price', () => {
     expect(productCardsHtml([aCard({ priceFrom: true })])).toContain('>from<');

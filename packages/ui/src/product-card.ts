@@ -71,7 +71,7 @@ function price(item: CardItem): ReactElement {
     item.priceFrom && ' ',
     cheaper ? h('span', { className: 'now' }, dollars(item.price)) : dollars(item.price),
     cheaper && ' ',
-    cheaper && h('span', { className: 'was' }, 'was ', h('s', null, dollars(item.msrp))),
+    cheaper && h('span', { className: 'was' }, 'RRP ', h('s', null, dollars(item.msrp))),
   );
 }
 

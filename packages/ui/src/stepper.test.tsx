@@ -46,3 +46,14 @@ it('a quantity of a hand counts when the field is left; nothing and 0 become 1',
   await leave();
   expect(changed.mock.calls).toEqual([[12], [1], [1]]);
 });
+
+it('a quantity above the most becomes the most, and says so until it is changed', async () => {
+  await show(1);
+  await type('5000');
+  expect(input().value).toBe('5000');
+  await leave();
+  expect(changed.mock.calls).toEqual([[999]]);
+  expect(document.querySelector('output')?.textContent).toBe('999 at most. Ring us for more.');
+  await type('5');
+  expect(document.querySelector('output')?.textContent).toBe('');
+});

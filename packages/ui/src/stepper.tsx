@@ -12,26 +12,38 @@ type Props = {
   max?: number;
 };
 
+/** What is kept of a number that is typed: more than is sold, so that it is said rather than cut to another number. */
+const DIGITS = 6;
+
 /** Digits typed by a person as a quantity; 0, nothing or less becomes the floor (docs/rules/pages.md 3). */
 export function quantityOf(typed: string, min = 1, max = MAX_QUANTITY): number {
-  const digits = Number(typed.replace(/\D/g, '').slice(0, 6));
+  const digits = Number(typed.replace(/\D/g, '').slice(0, DIGITS));
   return Math.min(max, Math.max(min, digits || min));
 }
 
-/** Minus, digits, plus. Typing is kept as typed until the field is left or Enter is pressed, then becomes a quantity. */
+/** Minus, digits, plus. Typing is kept as typed until the field is left or Enter is pressed, then becomes a quantity; one above the most says so. */
 export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Props) {
   const [typed, setTyped] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
   const commit = () => {
     if (typed === undefined) return;
     const next = quantityOf(typed, min, max);
     setTyped(undefined);
+    setIsOver(Number(typed) > max);
     if (next !== value) onChange(next);
   };
+  const step = (by: number) => {
+    setIsOver(false);
+    onChange(value + by);
+  };
   // What stands there already is no typing: a quantity that comes from elsewhere must show, and leaving must not undo it.
-  const type = (digits: string) => setTyped(digits === String(value) ? undefined : digits);
+  const type = (digits: string) => {
+    setIsOver(false);
+    setTyped(digits === String(value) ? undefined : digits);
+  };
   return (
     <div className="step">
-      <button type="button" aria-label="One fewer" disabled={value <= min} onClick={() => onChange(value - 1)}>
+      <button type="button" aria-label="One fewer" disabled={value <= min} onClick={() => step(-1)}>
         <Icon of={Minus} small />
       </button>
       <input
@@ -40,13 +52,14 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
         aria-label={`Quantity, ${of}`}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, String(max).length))}
+        onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
       />
-      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => onChange(value + 1)}>
+      <button type="button" aria-label="One more" disabled={value >= max} onClick={() => step(1)}>
         <Icon of={Plus} small />
       </button>
+      <output className="step__said">{isOver && `${max} at most. Ring us for more.`}</output>
     </div>
   );
 }

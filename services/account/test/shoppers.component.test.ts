@@ -45,7 +45,7 @@ describe('the login flow', () => {
     const wrong = await login('shopper@demo.test', 'Passw0rd?');
     expect(wrong).toMatchObject({ found: true, logged: false, message: 'Wrong email or password', session: undefined });
     expect((await login('nobody@demo.test', 'Passw0rd!')).message).toBe('Wrong email or password');
-    expect(await sentence(login('nobody'))).toBe('Please enter a valid email');
+    expect(await sentence(login('nobody'))).toBe('This is not a valid email address');
   });
   it('takes five passwords an hour for an address, known or not, with the same words', async () => {
     const texts: string[] = [];

@@ -26,6 +26,7 @@ import type { ListReader } from './listing/port.ts';
 import { listQueries } from './listing/postgres/list.query.ts';
 import { locationQuery } from './outbound/postgres/location.query.ts';
 import { paidHoldRepository } from './outbound/postgres/paid-hold.repository.ts';
+import { searchListQuery } from './outbound/postgres/search-list.repository.ts';
 import { productQuery } from './outbound/postgres/product.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { stockQuery } from './outbound/postgres/stock.query.ts';
@@ -89,6 +90,7 @@ const wire = ({ addressService, pool, lists, clock, nudge, stockMoved }: Parts):
     delivery: deliveryQuery(pool),
     addresses: keptAddresses(addressQuery(pool), clock),
     addressService,
+    searchLists: searchListQuery(pool),
     locations: locationQuery(pool),
     stock: stockQuery(pool),
     bins: binQuery(pool),

@@ -16,6 +16,7 @@ describe('the home page', () => {
     expect(home.arrivals.map(({ sku }) => sku)).toEqual(['P1', 'P0']);
     expect(home.journal.map(({ url }) => url)).toEqual(['entry-4', 'entry-3', 'entry-2']);
     expect(home).toMatchObject({ announcement: 'Open', mattressSizes: ['queen'], categories: [{ url: 'sofas' }] });
+    expect(home).toMatchObject({ bottomBar: { code: 'spring', label: 'When' }, dealsEnd: '2026-12-24' });
   });
 });
 

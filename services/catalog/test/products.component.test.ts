@@ -195,7 +195,7 @@ describe('cards', () => {
       needsChoice: true,
       xsel: 'K',
       ysel: 'rust',
-      flags: ['new', 'deals', 'ready'],
+      flags: ['new', 'deals'],
       swatches: [{ name: 'Sage linen' }, { name: 'Rust linen' }],
     });
   });

@@ -10,4 +10,4 @@ export function trackKlaviyo(event: object | null | undefined): void {
 }
 
 /** The advertising pixel, when the page has one. */
-export const trackPixel = (name: string): void => (window as Layer).fbq?.('track', name);
+export const trackPixel = (name: string, fields: object): void => (window as Layer).fbq?.('track', name, fields);

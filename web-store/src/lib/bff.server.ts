@@ -21,7 +21,7 @@ export async function read<T>(path: Address<T>, request: Request): Promise<T> {
     () => undefined,
   );
   if (response?.ok) return parseAnswer(path, await response.json()) as T;
-  if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404 });
+  if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404, statusText: 'Not Found' });
   if (response?.status === 429) throw data(null, { status: 429, headers: { 'Retry-After': '60' } });
   throw data(null, { status: 503, headers: { 'Retry-After': '5' } });
 }

@@ -1,10 +1,19 @@
 import { placeName } from '@shop/commerce/place';
 import type { CategoryNode } from '@shop/contract/v1/categories';
+import type { Bar } from '@shop/contract/v1/content';
 import * as reads from '../reads.ts';
 import { readOptional } from './bff.server.ts';
 
 /** What every page carries around its content. */
-export type Chrome = { categories: CategoryNode[]; announcement: string; branches: { name: string; code: string }[] };
+export type Chrome = {
+  categories: CategoryNode[];
+  announcement: string;
+  branches: { name: string; code: string }[];
+  /** null or absent: none */
+  bottomBar?: Bar | null;
+  /** when the deals end, as typed; '' = not said */
+  dealsEnd: string;
+};
 
 const FRESH_MS = 30_000;
 let known: { at: number; turn: string | null; chrome: Chrome } | undefined;
@@ -19,6 +28,8 @@ async function load(request: Request): Promise<Chrome> {
   return {
     categories: categories ?? old?.categories ?? [],
     announcement: home?.announcement ?? old?.announcement ?? '',
+    bottomBar: home ? home.bottomBar : (old?.bottomBar ?? null),
+    dealsEnd: home?.dealsEnd ?? old?.dealsEnd ?? '',
     branches: places?.locations.map((place) => ({ name: placeName(place), code: place.code })) ?? old?.branches ?? [],
   };
 }

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const site = {
   captcha: { provider: '', siteKey: '', scriptUrl: '' },
-  ...{ popupDelay: 0, cdnBase: '', bottomBar: null, demo: false },
+  ...{ popupDelay: 0, cdnBase: '', chatUrl: '', demo: false },
 };
 const visitor = { csrf: 'token', customer: null, staff: null, menuMini: false, itemcount: 0, wishcount: 0, site };
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { openInfo } from './overlays.ts';
 
 const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -15,7 +16,8 @@ export function pageMeant(anchor: HTMLAnchorElement, here: Location): string | u
 
 /**
  * Turns plain links into page changes without a reload. Links stay plain `<a href>`, so every page reads and works
- * without script, and the product card needs no router.
+ * without script, and the product card needs no router. One marked `data-info` shows its text over the page, so that nothing
+ * that was typed is left; with a modifier key it is the link it is.
  */
 export function usePlainLinks(): void {
   const navigate = useNavigate();
@@ -23,6 +25,10 @@ export function usePlainLinks(): void {
     const onClick = (event: MouseEvent) => {
       if (!isPlainClick(event) || !(event.target instanceof Element)) return;
       const anchor = event.target.closest<HTMLAnchorElement>('a[href]');
+      if (anchor?.matches('[data-info]')) {
+        event.preventDefault();
+        return openInfo(anchor.pathname.slice(1));
+      }
       const page = anchor && pageMeant(anchor, window.location);
       if (!page) return;
       event.preventDefault();

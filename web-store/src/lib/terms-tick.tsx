@@ -17,7 +17,7 @@ export function TermsTick({ agreed, onAgree, error }: Props) {
         />{' '}
         <span>
           I agree to the{' '}
-          <a className="link" href={pages.terms} target="_blank" rel="noreferrer">
+          <a className="link" href={pages.terms} target="_blank" rel="noreferrer" data-info>
             T&amp;C's
           </a>
         </span>

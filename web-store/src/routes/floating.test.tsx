@@ -28,7 +28,7 @@ beforeEach(async () => {
     root.render(
       <MemoryRouter>
         <p>the page</p>
-        <Floating categories={[]} />
+        <Floating categories={[]} bar={null} />
       </MemoryRouter>,
     );
   });

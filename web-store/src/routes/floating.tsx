@@ -1,3 +1,4 @@
+import type { Bar } from '@shop/contract/v1/content';
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useEffect, useState } from 'react';
@@ -14,6 +15,7 @@ import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazyPart(() => import('../features/menu/menu-panel.tsx'));
 const SideCart = lazyPart(() => import('../features/cart/side-cart.tsx'));
+const InfoPanel = lazyPart(() => import('../features/info/info-panel.tsx'));
 const LoginPanel = lazyPart(() => import('../features/login/login-panel.tsx'));
 
 /** One listener for every heart of every card, also of cards that arrived as HTML. */
@@ -42,6 +44,8 @@ function Panel({ shown, open, categories }: PanelProps) {
       return <SideCart {...common} added={shown.added} categories={categories} />;
     case 'login':
       return <LoginPanel {...common} onLogged={loadHoldings} />;
+    case 'info':
+      return <InfoPanel {...common} slug={shown.slug} />;
   }
 }
 
@@ -53,8 +57,10 @@ function useShown() {
   return { shown: last, open: Boolean(current) };
 }
 
+type Props = { categories: CategoryNode[]; bar: Bar | null | undefined };
+
 /** Everything that lies over a page, and what the browser requests once the page stands. Each panel loads when first opened. */
-export function Floating({ categories }: { categories: CategoryNode[] }) {
+export function Floating({ categories, bar }: Props) {
   const { shown, open } = useShown();
   const toasts = toastRegion.use();
   const location = useLocation();
@@ -67,7 +73,7 @@ export function Floating({ categories }: { categories: CategoryNode[] }) {
     <>
       {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}
       <FirstVisitCard page={location.pathname} />
-      <BottomBar />
+      {bar && <BottomBar key={bar.code} bar={bar} page={location.pathname} />}
       {toasts && <toasts.Region />}
     </>
   );

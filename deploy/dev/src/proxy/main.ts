@@ -1,16 +1,23 @@
 import { createProxy } from './proxy.ts';
 
 /**
- * The origin as a process of its own: PROXY_PORT, BFF_URLS (a comma list), WEB_STORE_URL. On BALANCER_PORT web-store finds
+ * The origin as a process of its own: PROXY_PORT, BFF_URLS (a comma list), WEB_STORE_URL, PROXY_HOST (the
+ * loopback address when left out). On BALANCER_PORT web-store finds
  * the replicas of the bff as one.
  */
-const { PROXY_PORT = '8080', BALANCER_PORT = '8083', BFF_URLS = '', WEB_STORE_URL = '' } = process.env;
+const {
+  PROXY_HOST = '127.0.0.1',
+  PROXY_PORT = '8080',
+  BALANCER_PORT = '8083',
+  BFF_URLS = '',
+  WEB_STORE_URL = '',
+} = process.env;
 const bff = BFF_URLS.split(',');
 const servers = [
   createProxy({ bff, webStore: [WEB_STORE_URL] }),
   createProxy({ bff, webStore: bff }, { isInternal: true }),
 ];
-[PROXY_PORT, BALANCER_PORT].forEach((port, n) => servers[n]?.listen(Number(port), '127.0.0.1'));
+[PROXY_PORT, BALANCER_PORT].forEach((port, n) => servers[n]?.listen(Number(port), PROXY_HOST));
 
 function stop(): void {
   let open = servers.length;

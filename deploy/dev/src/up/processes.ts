@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LOGS, ROOT } from '../paths.ts';
-import { startChild, stopChild } from '../process/run.ts';
+import { type Child, startChild, stopChild } from '../process/run.ts';
 import { until } from '../process/until.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
+import { hasImage, inContainer, removeContainer } from './containers.ts';
 import type { Environment } from './environment.ts';
+import { MALLOC, memoryFlagsOf } from './memory.ts';
 import { PRODUCTION_REACT, programOf } from './programs.ts';
 import { portsOf, SERVICES, type Service } from './settings.ts';
 import { type Shop, undertake } from './shop.ts';
@@ -102,27 +104,17 @@ export const partNames = (replicas: number): string[] => [
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);
 
-/** Of old objects, MB. A service needs 30 to 60, those that keep pages somewhat more; the sandbox keeps all it receives. */
-const MOST_OLD: Readonly<Record<string, number>> = { bff: 192, 'web-store': 192, sandbox: 1_024, catalog: 80 };
-const MOST_OLD_OF_A_SERVICE = 112;
+async function stopPart(shop: Shop, part: Part, child: Child): Promise<void> {
+  await stopChild(child, 'SIGTERM', GRACE_MS);
+  if (shop.settings.images && hasImage(part)) await removeContainer(part);
+}
 
-/** Of young objects, MB. What renders a page of 60 kB leaves much garbage: a small space collects it too often (15 % of the bff). */
-const MOST_YOUNG: Readonly<Record<string, number>> = { bff: 8, catalog: 8 };
-const MOST_YOUNG_OF_A_SERVICE = 4;
-
-/**
- * Node's own limits are made for one big process that has the machine to itself: over 100 MB of young objects and gigabytes
- * of old ones, most of it garbage that waits. The images are to be started so as well.
- */
-const limitsOf = (kind: string): string[] => [
-  `--max-semi-space-size=${MOST_YOUNG[kind] ?? MOST_YOUNG_OF_A_SERVICE}`,
-  `--max-old-space-size=${MOST_OLD[kind] ?? MOST_OLD_OF_A_SERVICE}`,
-];
-/**
- * glibc keeps a heap for every thread that allocated: two are enough and leave less of each half empty. And it learns from
- * large buffers to keep more of what was freed: at fixed limits it gives that back (5 to 15 MB a process).
- */
-const MALLOC = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
+function commandOf(part: Part, images: string | undefined) {
+  if (images && hasImage(part)) return { command: 'podman', ...inContainer(part, images) };
+  const react = part.renders ? ['--import', REACT] : [];
+  const args = [...memoryFlagsOf(part.kind), ...react, join(ROOT, part.program)];
+  return { command: process.execPath, args, env: { ...part.env, ...MALLOC } };
+}
 
 /** Starts a part and waits until it says that it is ready. @throws Problem when it does not, or dies again and again */
 async function openPart(shop: Shop, part: Part): Promise<void> {
@@ -132,11 +124,8 @@ async function openPart(shop: Shop, part: Part): Promise<void> {
     ...part,
     launch: async (onPid) => {
       starts += 1;
-      const react = part.renders ? ['--import', REACT] : [];
-      const args = [...limitsOf(part.kind), ...react, join(ROOT, part.program)];
-      const env = { ...part.env, ...MALLOC };
-      const child = startChild({ command: process.execPath, args, cwd: ROOT, env, logFile, onPid });
-      return { child, stop: () => stopChild(child, 'SIGTERM', GRACE_MS) };
+      const child = startChild({ ...commandOf(part, shop.settings.images), cwd: ROOT, logFile, onPid });
+      return { child, stop: () => stopPart(shop, part, child) };
     },
   });
   const isHopeless = () => (starts > MOST_STARTS ? `ended ${starts - 1} times at its start` : undefined);

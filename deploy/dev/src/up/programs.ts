@@ -30,9 +30,10 @@ export const programOf = (entry: string): string => join(entry, '../../dist', `$
 /** Ours goes into the file, also what other packages of the workspace bring; libraries stay where npm put them. */
 const isLibrary = (id: string): boolean => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@shop/');
 
-async function bundle(entry: string): Promise<void> {
+/** @param entry a program's source, from the project's root, as its file is */
+export async function bundle(entry: string, file = programOf(entry)): Promise<void> {
   const made = await rolldown({ input: join(ROOT, entry), platform: 'node', external: isLibrary });
-  await made.write({ file: join(ROOT, programOf(entry)), format: 'esm', codeSplitting: false });
+  await made.write({ file: join(ROOT, file), format: 'esm', codeSplitting: false });
   await made.close();
 }
 

@@ -71,6 +71,8 @@ export interface Settings extends ModeSettings {
   ports: Ports;
   /** how many processes there are of every service and of the bff */
   replicas: number;
+  /** run from images by podman instead of from the sources: localhost/shop:dev */
+  images: string | undefined;
   /** Given from outside, for servers that are there already. */
   given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
@@ -79,7 +81,7 @@ const WAYS: readonly string[] = ['external', 'docker', 'native'] satisfies Way[]
 
 /**
  * Reads the variables of `npm start`: SHOP_SERVERS forces one of the three ways, SHOP_PORT_OFFSET moves every port,
- * SHOP_REPLICAS says how many of every service and of the bff, DATABASE_URL and its neighbours name servers that are there
+ * SHOP_REPLICAS says how many of every service and of the bff, SHOP_IMAGES runs them from images, DATABASE_URL and its neighbours name servers that are there
  * already.
  * @throws Problem for a value that means nothing
  */
@@ -98,7 +100,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const given = Object.fromEntries(GIVEN.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const ports = openable(portsFrom(offset), replicas);
-  return { way: way as Way | undefined, ports, replicas, given, ...modeFrom(env, ports) };
+  const images = env['SHOP_IMAGES'] || undefined;
+  return { way: way as Way | undefined, ports, replicas, images, given, ...modeFrom(env, ports) };
 }
 
 /** @throws Problem for a mode that is none of `npm start` */

@@ -29,7 +29,19 @@ export async function undertake(shop: Shop, { name, port, adminPort, group, laun
 }
 
 /** The order of a start, by what depends on what; an end goes the other way. An rpc only goes to a lower rank. */
-const GROUPS = ['servers', 'sandbox', 'rank 0', 'rank 1', 'rank 2', 'rank 3', 'bff', 'pages', 'proxy', 'training'];
+const GROUPS = [
+  'servers',
+  'sandbox',
+  'rank 0',
+  'rank 1',
+  'rank 2',
+  'rank 3',
+  'rank 4',
+  'bff',
+  'pages',
+  'proxy',
+  'training',
+];
 
 /** A shop with nothing in it yet. */
 export function createShop(parts: Pick<Shop, 'settings' | 'secret' | 'registry' | 'say'>): Shop {

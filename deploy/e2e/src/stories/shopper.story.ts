@@ -29,7 +29,7 @@ async function codes({ shop, browser }: Scene): Promise<void> {
     await picture('codes-1-refused');
     await apply(page, 'GIFT100');
     await inBill(page, 'pays $100.00');
-    await inBill(page, 'Left to pay');
+    await inBill(page, 'To pay by card');
     await picture('codes-2-both');
     const removal = (code: string) => page.getByRole('button', { name: `Remove ${code}` }).filter({ visible: true });
     await removal('WELCOME10').press('Enter');
@@ -37,7 +37,7 @@ async function codes({ shop, browser }: Scene): Promise<void> {
     equal(await removal('GIFT100').count(), 1);
     await removal('GIFT100').press('Enter');
     await removal('GIFT100').waitFor({ state: 'hidden' });
-    equal(await page.getByText('Left to pay').filter({ visible: true }).count(), 0);
+    equal(await page.getByText('To pay by card').filter({ visible: true }).count(), 0);
     deepEqual(complaints, []);
     await context.close();
   }

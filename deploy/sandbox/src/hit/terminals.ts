@@ -65,8 +65,10 @@ export async function openTerminals(setting: TerminalsSetting): Promise<Terminal
     ended: (station) => ended.filter(({ transaction }) => transaction.station === station),
     begin: async (terminal, wish) => {
       const transaction = { ...wish, id: randomBytes(8).toString('hex'), at: now() };
-      await terminal.begin(transaction);
+      const begun = terminal.begin(transaction);
+      // Before it walks on by itself: a disk that is slow to keep its beginning would let it be approved meanwhile.
       if (isTooMuch(approvals, transaction)) await terminal.end(declined(transaction, '12', 'INVALID TRANSACTION'));
+      await begun;
     },
     tellBy,
     close: async () => {

@@ -21,8 +21,15 @@ const hotspot = z.strictObject({
   card: productCard,
 });
 
+const bar = z.strictObject({ code: z.string(), text: z.string(), label: z.string(), url: z.string() });
+
 export const homeAnswer = ok({
   announcement: z.string(),
+  bottomBar: bar.nullable().meta({ description: 'Extension: shown once per its code; null = none' }),
+  dealsEnd: z.string().meta({
+    description:
+      "Extension: as typed, '' = not said: '2026-12-24' (its end) or '2026-12-24 17:00', New Zealand's clock",
+  }),
   hero: z.strictObject({
     title: z.string(),
     text: z.string(),
@@ -117,6 +124,7 @@ export const contentRoutes: readonly Route[] = [
 ];
 
 export type BlogSummary = z.infer<typeof blogSummary>;
+export type Bar = z.infer<typeof bar>;
 export type HomeAnswer = z.infer<typeof homeAnswer>;
 export type PageAnswer = z.infer<typeof pageAnswer>;
 export type BlogListAnswer = z.infer<typeof blogListAnswer>;

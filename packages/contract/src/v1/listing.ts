@@ -112,6 +112,7 @@ export const listingAnswer = ok({
   sort: sortKey.meta({ description: 'Extension: the sort that was used' }),
   breadcrumbs: z.array(breadcrumb).meta({ description: 'Extension: bcHtml as data' }),
   searched: searchNote.optional().meta({ description: 'Extension: absent when nothing was searched for' }),
+  redirect: z.string().optional().meta({ description: 'Extension: the page that staff chose for this search' }),
   children: z.array(z.strictObject({ name: z.string(), url: z.string(), count })).meta({
     description: 'Extension: sub-category chips of a category page',
   }),

@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { change, get, type Route } from '../route.ts';
-import { count, filledText, linkToken, looseText, moneyString, nzDateTime, ok, text } from '../wire.ts';
+import {
+  count,
+  filledText,
+  linkToken,
+  looseText,
+  moneyString,
+  numberInput,
+  nzDateTime,
+  ok,
+  pageNumber,
+  text,
+} from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { orderContact } from './contact.ts';
 
@@ -90,6 +101,10 @@ export const trackOrder = z.object({
   orderNo: looseText('code'),
   email: text('email').transform((email) => email.trim()),
 });
+export const ordersQuery = z.object({
+  page: pageNumber.default(1).meta({ description: 'Extension' }),
+  pageSize: numberInput.pipe(z.int().min(1).max(50)).default(50).meta({ description: 'Extension' }),
+});
 export const orderParams = z.object({ no: filledText('code') });
 export const confirmationParams = z.object({ token: linkToken });
 
@@ -109,7 +124,8 @@ export const orderRoutes: readonly Route[] = [
     response: orderAnswer,
     errors: [403, 404],
   }),
-  get('/v1/account/orders', "The customer's orders, newest first", {
+  get('/v1/account/orders', "The customer's orders, newest first; past the end an empty list", {
+    query: ordersQuery,
     response: ordersAnswer,
     errors: [401],
     session: 'customer',

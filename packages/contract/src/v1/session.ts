@@ -29,7 +29,7 @@ export const siteConfig = z.strictObject({
   captcha: z.strictObject({ provider: z.string(), siteKey: z.string(), scriptUrl: z.string() }),
   popupDelay: z.int().min(0).meta({ description: 'Milliseconds until the first-visit pop-up; 0 = none' }),
   cdnBase: z.string(),
-  bottomBar: z.strictObject({ code: z.string(), text: z.string() }).nullable(),
+  chatUrl: z.string().meta({ description: "Extension: the page of the chat provider; '' = none, a person is rung up" }),
   demo: z.boolean(),
 });
 

@@ -21,7 +21,7 @@ describe('registering', () => {
   });
   it('names the first rule that is broken', () => {
     expect(() => validRegistration({ ...form, email: 'nobody', firstname: '' })).toThrow(
-      'This is not a valid email address',
+      'Please enter a valid email address',
     );
     expect(() => validRegistration({ ...form, firstname: ' ', password: 'x' })).toThrow('Please enter your first name');
     expect(() => validRegistration({ ...form, lastname: '' })).toThrow('Please enter your last name');

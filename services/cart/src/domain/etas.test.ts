@@ -16,7 +16,7 @@ it('a line of a cart says the day that its product page says: by the postcode, a
   expect(text(2, wellington)).toBe('Delivered by Thu 26 Nov');
   expect(text(3, wellington)).toBe('Made to order, about 12 weeks');
   expect(etasOf({ ...lamp, incomingOn: asNzDate('2026-12-07') }, 3, whenOf(wellington, '6011', today)).etaText).toBe(
-    'Arrives 9 to 11 Dec',
+    'Delivered by Fri 11 Dec',
   );
 });
 it('no day is promised without a postcode, or where delivery has no rate', () => {

@@ -9,10 +9,12 @@ import { getProduct } from './get-product.ts';
 import { getSellables } from './get-sellables.ts';
 import { getStock } from './get-stock.ts';
 import { holdStock } from './hold-stock.ts';
+import { keepSearchLists } from './keep-search-lists.ts';
 import { listBins } from './list-bins.ts';
 import { listDeliveryTags } from './list-delivery-tags.ts';
 import { listItems } from './list-items.ts';
 import { listLocations } from './list-locations.ts';
+import { listPickupPoints } from './list-pickup-points.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import { moveHold } from './move-hold.ts';
 import type { CatalogDeps } from './ports.ts';
@@ -41,9 +43,11 @@ export function catalogApplication(deps: CatalogDeps) {
     resolveSlug: resolveSlug(deps),
     getHome: getHome(deps),
     ...readContent(deps),
+    ...keepSearchLists(deps),
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),
+    listPickupPoints: listPickupPoints(deps),
     listDeliveryTags: listDeliveryTags(deps),
     priceDelivery: priceDelivery(deps),
     getStock: getStock(deps),

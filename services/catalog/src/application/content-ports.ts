@@ -30,6 +30,15 @@ export interface Tile {
   readonly image: string;
 }
 
+/** A line at the foot of the window, shown once per its code. */
+export interface Bar {
+  readonly code: string;
+  readonly text: string;
+  /** '' = no link */
+  readonly label: string;
+  readonly url: string;
+}
+
 export interface HomeRecord {
   readonly hero: {
     readonly title: string;
@@ -43,6 +52,9 @@ export interface HomeRecord {
   readonly categories: Tile[];
   readonly offers: Tile[];
   readonly announcement: string;
+  readonly bottomBar: Bar | null;
+  /** as typed, '' = not said */
+  readonly dealsEnd: string;
 }
 
 export interface MattressBuilder {

@@ -1,13 +1,15 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
-import type { BlogEntry, HomeRecord } from './content-ports.ts';
+import type { Bar, BlogEntry, HomeRecord } from './content-ports.ts';
 import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when-for.ts';
 
 const arrivals = 8;
 const journalEntries = 3;
 
-export interface Home extends Omit<HomeRecord, 'hero'> {
+export interface Home extends Omit<HomeRecord, 'hero' | 'bottomBar'> {
+  /** undefined: none */
+  readonly bottomBar: Bar | undefined;
   readonly hero: Omit<HomeRecord['hero'], 'hotspots'> & {
     /** in per cent of the picture; those whose product is unknown are left out */
     readonly hotspots: { readonly left: number; readonly top: number; readonly card: Card }[];
@@ -40,6 +42,7 @@ export function getHome(deps: Deps) {
     });
     return {
       ...home,
+      bottomBar: home.bottomBar ?? undefined,
       hero: { ...home.hero, hotspots },
       arrivals: newest.map((card) => showCard(card, when)),
       journal: blog.entries,

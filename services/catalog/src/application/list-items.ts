@@ -1,7 +1,7 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
-import type { FacetCounts, ListRequest, PageHeader, SearchNote } from '../listing/port.ts';
+import { type FacetCounts, type ListRequest, type PageHeader, type SearchNote, termKey } from '../listing/port.ts';
 import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when-for.ts';
 
@@ -15,23 +15,48 @@ export interface ListedItems {
   readonly header: PageHeader;
   readonly sort: string;
   readonly searched: SearchNote | undefined;
+  /** the page that staff chose for this search, '' for none */
+  readonly redirect: string;
 }
 
 /** One part of a list (docs/rules/listings.md 1). Refuses an unknown page, filter value, route type or sort. */
-export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'clock'>) {
+export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'searchLists' | 'clock'>) {
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
-    const [part, when] = await Promise.all([deps.lists.part(request), whenFor(deps, zip)]);
+    const [part, when, redirect] = await Promise.all([
+      deps.lists.part(request),
+      whenFor(deps, zip),
+      redirectOf(deps, request),
+    ]);
     if (!part) throw refuse('not_found', 'catalog.unknown_page', 'This page does not exist.');
     return {
       count: part.count,
       loaded: part.loaded,
       cards: part.cards.map((card) => showCard(card, when)),
-      facets: part.facets,
+      facets: withinPage(part.facets, part.header),
       header: titled(part.header, request),
       sort: part.sort,
       searched: part.note,
+      redirect,
     };
   };
+}
+
+/** Only of the search page itself: a search among the products of another page stays there. */
+async function redirectOf({ searchLists }: Pick<CatalogDeps, 'searchLists'>, request: ListRequest): Promise<string> {
+  const key = request.routeType === 'search' ? termKey(request.search) : '';
+  return key === '' ? '' : ((await searchLists.redirectOf(key)) ?? '');
+}
+
+/**
+ * A product may stand in two rooms. On the page of one its types are those of that room, the very ones of the links above the list;
+ * the same goes for the variants of a type.
+ */
+function withinPage(facets: FacetCounts[], { children }: PageHeader): FacetCounts[] {
+  const own = new Set(children.map(({ url }) => url));
+  return facets.map((facet) => {
+    const values = facet.values.filter(({ value }) => own.has(value));
+    return values.length > 0 && facet.name.startsWith('cat') ? { ...facet, values } : facet;
+  });
 }
 
 function titled(header: PageHeader, { routeType, search }: ListRequest): PageHeader {

@@ -11,6 +11,7 @@ import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
 import type { AddressReader, AddressService } from './address-ports.ts';
 import type { BinReader } from './bin-ports.ts';
+import type { SearchListReader } from './search-list-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
 export interface ProductRecord {
@@ -109,6 +110,7 @@ export interface CatalogDeps {
   readonly delivery: DeliveryReader;
   readonly addresses: AddressReader;
   readonly addressService?: AddressService | undefined;
+  readonly searchLists: SearchListReader;
   readonly locations: LocationReader;
   readonly stock: StockReader;
   readonly bins: BinReader;

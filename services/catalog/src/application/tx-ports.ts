@@ -4,6 +4,7 @@ import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
 import type { BinWriter } from './bin-ports.ts';
 import type { MoveWriter } from './move-ports.ts';
+import type { SearchListWriter } from './search-list-ports.ts';
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {
@@ -106,6 +107,7 @@ export interface CatalogTx {
   readonly availability: AvailabilityWriter;
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;
+  readonly searchLists: SearchListWriter;
   readonly events: CatalogEvents;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }

@@ -3,10 +3,12 @@ import type { CategoryNode } from '../domain/category-tree.ts';
 import type { Crumb } from '../domain/product.ts';
 import type { Flag, ListRequest } from './domain/list-plan.ts';
 import type { FacetCounts } from './domain/facet-counts.ts';
+import { type Synonym, termKey } from './domain/search/synonyms.ts';
 import type { SearchNote } from './domain/searched.ts';
 
 /** All that the rest of catalog imports of lists and search; README.md says how they work. */
-export type { FacetCounts, Flag, ListRequest, SearchNote };
+export { termKey };
+export type { FacetCounts, Flag, ListRequest, SearchNote, Synonym };
 
 export interface PageHeader {
   readonly name: string;

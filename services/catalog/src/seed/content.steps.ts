@@ -34,9 +34,10 @@ export const contentSteps: readonly Step[] = [
   {
     file: 'home',
     sql: `
-      insert into home (hero, categories, offers, announcement)
-      select hero, categories, offers, announcement
-        from json_to_recordset($1) as r(hero json, categories json, offers json, announcement text)`,
+      insert into home (hero, categories, offers, announcement, bottom_bar, deals_end)
+      select hero, categories, offers, announcement, "bottomBar", coalesce("dealsEnd", '')
+        from json_to_recordset($1) as r(hero json, categories json, offers json, announcement text, "bottomBar" json,
+             "dealsEnd" text)`,
   },
   {
     file: 'mattress',

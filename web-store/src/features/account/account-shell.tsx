@@ -1,28 +1,39 @@
 import { Button } from '@shop/ui/button';
 import { type ReactNode, useState } from 'react';
 import { openLogin } from '../../lib/overlays.ts';
+import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 
 const TABS = [
-  ['Wishlist', paths.wishlist],
   ['Orders', paths.accountOrders],
+  ['Wishlist', paths.wishlist],
   ['Details', paths.accountDetails],
 ] as const;
 
-/** The three pages of an account share a title row and their own small menu. */
-export function AccountShell({ title, current, children }: { title: string; current: string; children: ReactNode }) {
+type ShellProps = { title: string; current: string; onLogout: () => void; children: ReactNode };
+
+/** The pages of an account share a greeting and their own small menu; signed out it is the page's title that stands there. */
+export function AccountShell({ title, current, onLogout, children }: ShellProps) {
+  const customer = session.use()?.customer;
   return (
     <main id="main" className="wrap tall account">
       <div className="check__title">
-        <h1>{title}</h1>
-        <nav className="chips" aria-label="Account">
-          {TABS.map(([text, href]) => (
-            <a key={href} className="chip" href={href} aria-current={href === current ? 'page' : undefined}>
-              {text}
-            </a>
-          ))}
-        </nav>
+        <h1>{customer?.firstname ? `Hello, ${customer.firstname}` : title}</h1>
+        {customer && <p className="small account__email">{customer.email}</p>}
       </div>
+      <nav className="tabs" aria-label="Account">
+        {TABS.map(([text, href]) => (
+          <a key={href} href={href} aria-current={href === current ? 'page' : undefined}>
+            {text}
+          </a>
+        ))}
+        {customer && (
+          <button type="button" onClick={onLogout}>
+            Log out
+          </button>
+        )}
+      </nav>
+      {customer?.firstname && <h2 className="vh">{title}</h2>}
       {children}
     </main>
   );

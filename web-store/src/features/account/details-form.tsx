@@ -7,7 +7,7 @@ import { postJson } from '../../lib/http.ts';
 import { loadSession } from '../../lib/session.ts';
 import { sayDone } from '../../lib/toast.ts';
 import { fieldText, useForm } from '../../lib/use-form.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 
 const FIELDS = [
   ['firstname', 'First name', 'given-name', 'half'],
@@ -26,7 +26,7 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
   const { error, busy, submit } = useForm(async (form) => {
     const fields = Object.fromEntries(FIELDS.map(([name]) => [name, fieldText(form, name)])) as Fields;
     assertRules(detailsRules, { ...fields, shippingZip: fields.shipping_zip });
-    await postJson(calls.details, { ...fields, newsletter: form.has('newsletter') ? 1 : 0 });
+    await postJson(lateCalls.details, { ...fields, newsletter: form.has('newsletter') ? 1 : 0 });
     await loadSession(true);
     await sayDone('Saved');
   });

@@ -8,7 +8,15 @@ const fee = (cart: Cart): string => (/^(FREE|TBC)$/.test(cart.delivery) ? cart.d
 
 const some = (amount: string): boolean => wireCents(amount) > 0;
 
-type Props = { content: Pick<CartContent, 'cart' | 'voucher'>; full?: boolean };
+type Props = { content: Pick<CartContent, 'cart' | 'voucher' | 'payments' | 'pMethods'>; full?: boolean };
+
+/** What is left, by the method that is chosen: 'To pay by card'. */
+function restLabel({ payments, pMethods }: Props['content']): string {
+  const chosen = payments.find(({ code }) => code === '')?.gateway ?? pMethods[0]?.code;
+  const method = pMethods.find(({ code }) => code === chosen);
+  if (!method) return 'Left to pay';
+  return `To pay by ${/card/i.test(method.name) ? 'card' : method.name.toLowerCase()}`;
+}
 
 /**
  * The sums of a cart, and what is left to pay where a gift voucher pays a part. `full` adds the subtotal and keeps the two
@@ -55,7 +63,7 @@ export function MoneyRows({ content, full = false }: Props) {
       )}
       {isPaidInPart(content) && (
         <div className="sum__left">
-          <dt>Left to pay</dt>
+          <dt>{full ? restLabel(content) : 'Left to pay'}</dt>
           <dd>{money(leftToPay(content))}</dd>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { CartContent } from '@shop/contract/v1/cart';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { calls, paths } from '../../paths.ts';
 import { loadCart } from './cart.store.ts';
 import { endPayment, paymentBegun } from './payment-begun.ts';
@@ -25,7 +26,7 @@ async function orderOf(token: string): Promise<Paid | undefined> {
   });
   const confirmation = CONFIRMATION.exec(new URL(url).pathname)?.[1];
   if (!confirmation) return undefined;
-  const { order_no, status } = await getJson(calls.confirmation(decodeURIComponent(confirmation)));
+  const { order_no, status } = await getJson(lateCalls.confirmation(decodeURIComponent(confirmation)));
   return { token: confirmation, orderNo: order_no, isPaid: status === 'paid' };
 }
 

@@ -8,13 +8,17 @@ interface BegunPayment {
   readonly token: string;
   /** of the cart that is paid with it; the cart that follows it begins at 0 again */
   readonly version: number;
+  /** path of the page that was left for it */
+  readonly place: string;
 }
 
 export function paymentBegun(): BegunPayment | null {
   const kept = remembered(KEY) as Partial<Record<keyof BegunPayment, unknown>> | undefined;
-  const { token, version } = kept ?? {};
-  return typeof token === 'string' && typeof version === 'number' ? { token, version } : null;
+  const { token, version, place } = kept ?? {};
+  if (typeof token !== 'string' || typeof version !== 'number') return null;
+  return { token, version, place: typeof place === 'string' ? place : '' };
 }
-export const beginPayment = (payment: BegunPayment): void => remember(KEY, payment);
+export const beginPayment = (payment: Omit<BegunPayment, 'place'>): void =>
+  remember(KEY, { ...payment, place: window.location.pathname });
 /** Its end was seen: the order's page, or the reason why there is none. */
 export const endPayment = (): void => remember(KEY, null);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf, postJson } from '../../lib/http.ts';
-import { calls, paths } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
+import { paths } from '../../paths.ts';
 import { loadCart } from './cart.store.ts';
 
 /**
@@ -14,7 +15,7 @@ export function useSentCart(from: string | null): string | undefined {
   const [failure, setFailure] = useState<string>();
   const leaveFor = useNavigate();
   useEffect(() => {
-    const opened = from === null ? Promise.resolve() : postJson(calls.cartSent, { from });
+    const opened = from === null ? Promise.resolve() : postJson(lateCalls.cartSent, { from });
     opened
       .then(() => from !== null && leaveFor(paths.cart, { replace: true }))
       .catch((reason: unknown) => setFailure(messageOf(reason)))

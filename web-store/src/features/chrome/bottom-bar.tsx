@@ -1,27 +1,23 @@
-import { X } from 'lucide-react';
-import { Icon } from '@shop/ui/icons';
-import { useEffect, useMemo, useState } from 'react';
+import type { Bar } from '@shop/contract/v1/content';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { useEffect, useState } from 'react';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { session } from '../../lib/session.ts';
+import { isQuietPage } from './quiet-pages.ts';
 
-const key = (code: string) => `bottom-bar-${code}`;
+const BarLine = lazyPart(() => import('./bar-line.tsx'));
 
-/** A line at the foot of the window, shown once per its code; pages with a buy bar keep it away by CSS. */
-export function BottomBar() {
-  const bar = session.use()?.site.bottomBar;
-  const [closed, setClosed] = useState(false);
-  const code = bar?.code ?? '';
-  const fresh = useMemo(() => code !== '' && remembered(key(code)) !== true, [code]);
+/**
+ * A line at the foot of the window, shown once per its code, and never where people pay or fill in forms. Its code comes to those
+ * who see it; a server renders none.
+ */
+export function BottomBar({ bar, page }: { bar: Bar; page: string }) {
+  const seen = `bottom-bar-${bar.code}`;
+  const [isOver, setOver] = useState(() => remembered(seen));
+  // Undefined on the server and while hydrating: what was remembered is this browser's alone.
+  const shown = session.use() && !isOver && !isQuietPage(page);
   useEffect(() => {
-    if (code) remember(key(code), true);
-  }, [code]);
-  if (!bar || !fresh || closed) return null;
-  return (
-    <aside className="footbar" aria-label="Notice">
-      <p>{bar.text}</p>
-      <button type="button" className="tool" aria-label="Close notice" onClick={() => setClosed(true)}>
-        <Icon of={X} />
-      </button>
-    </aside>
-  );
+    if (shown) remember(seen, true);
+  }, [shown, seen]);
+  return shown && <BarLine bar={bar} otherwise={null} onClose={() => setOver(true)} />;
 }

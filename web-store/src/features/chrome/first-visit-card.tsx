@@ -2,16 +2,12 @@ import { lazyPart } from '@shop/ui/lazy-part';
 import { useEffect, useState } from 'react';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { session } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import { isQuietPage } from './quiet-pages.ts';
 
 const VisitCard = lazyPart(() => import('./visit-card.tsx'));
 
 const SEEN = 'first-visit-seen';
 const seen = () => remember(SEEN, true);
-/** Pages of paying and of forms: the card stays away. */
-const QUIET = [paths.cart, '/checkout', '/order', '/quote', paths.wishlist, '/password', paths.contact];
-
-const isQuiet = (page: string): boolean => QUIET.some((path) => page === path || page.startsWith(`${path}/`));
 
 /** True once the delay is over, for a browser that has not seen the card before. */
 function useDue(delay: number, quiet: boolean): boolean {
@@ -26,7 +22,7 @@ function useDue(delay: number, quiet: boolean): boolean {
 
 /** A small card, once per browser, after the delay the site sets. Its code comes when it is due: few visits see it. */
 export function FirstVisitCard({ page }: { page: string }) {
-  const quiet = isQuiet(page);
+  const quiet = isQuietPage(page);
   const due = useDue(session.use()?.site.popupDelay ?? 0, quiet);
   const [closed, setClosed] = useState(false);
   return due && !closed && !quiet && <VisitCard otherwise={null} onSeen={seen} onClose={() => setClosed(true)} />;

@@ -5,6 +5,7 @@ import { site } from '../../site.ts';
 type Entry = readonly [text: string, href: string];
 
 const HELP: Entry[] = [
+  ['Track an order', paths.trackOrder],
   ['Delivery information', pages.delivery],
   ['Click and collect', pages.collect],
   ['Returns policy', pages.returns],

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
 import { fieldText, useForm } from '../../lib/use-form.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { site } from '../../site.ts';
 
 /** A letter to us. Sent, it makes way for a thank-you; refused, everything typed stays. */
@@ -18,7 +18,7 @@ export function ContactForm() {
     assertRules(contactRules, { name, email, message });
     const more = { mobile: fieldText(form, 'mobile'), subject: fieldText(form, 'subject') };
     const body = { name, email, message, ...more, token: await captchaToken('contact') };
-    const answer = await postJson(calls.contact, body);
+    const answer = await postJson(lateCalls.contact, body);
     setThanks(answer.message || 'Thank you. A person reads it and writes back, usually the same day.');
   });
   if (thanks) return <output className="lead">{thanks}</output>;

@@ -3,7 +3,7 @@ import { formatMoney, lesser, money, sum, wireCents } from '@shop/primitives/mon
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
+import * as lateReads from '../../late-reads.ts';
 import { mmOf } from '../../lib/mattress-sizes.ts';
 import { wordsOf } from '../../lib/slug.ts';
 
@@ -55,7 +55,7 @@ export function Builder({ sizes, first }: Props) {
   useEffect(() => {
     if (size === content.size) return;
     const controller = new AbortController();
-    getJson(reads.mattress(size), controller.signal).then(
+    getJson(lateReads.mattress(size), controller.signal).then(
       (answer) => setContent({ ...answer, size }),
       () => controller.signal.aborted || setSize(content.size),
     );

@@ -2,7 +2,7 @@ import { useNavigation, useSearchParams } from 'react-router';
 import { filtersOf, pageOf } from './listing-address.ts';
 import { Listing } from './listing.tsx';
 
-type Props = Pick<Parameters<typeof Listing>[0], 'answer' | 'base' | 'chips'>;
+type Props = Pick<Parameters<typeof Listing>[0], 'answer' | 'base' | 'chips' | 'notice'>;
 
 /** A listing as its address says: filters and page come from the query. */
 export function ListingPage({ base, ...list }: Props) {

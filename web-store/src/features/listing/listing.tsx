@@ -1,9 +1,9 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { lazyPart } from '@shop/ui/lazy-part';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSlow } from '@shop/ui/skeleton';
 import { Crumbs } from '../../lib/crumbs.tsx';
-import { track } from '../../lib/analytics.ts';
+import { trackList } from '../../lib/item-events.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import { searchNoteText } from '../../lib/search-note.ts';
@@ -18,6 +18,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
+import { useSelectEvents } from './use-select-events.ts';
 import { paths } from '../../paths.ts';
 
 const Drawer = lazyPart(() => import('@shop/ui/drawer'));
@@ -31,13 +32,15 @@ export type ListingProps = {
   chips?: { category: ChipsOf; children: ListingAnswer['children']; current: string } | undefined;
   /** A new list of this page is on its way. */
   loading: boolean;
+  /** stands below the title */
+  notice?: ReactNode;
 };
 
 const NONE = filtersOf(new URLSearchParams());
 const GRID = 'grid-large';
 
 /** A listing page: categories, search, and the fixed collections all look like this. */
-export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving }: ListingProps) {
+export function Listing({ answer: loaded, base, filters, page, chips, loading: leaving, notice }: ListingProps) {
   const { answer, go: load, isLoading } = useAnswer(loaded, { base, filters, page });
   const loading = leaving || isLoading;
   const { list, busy, more, done } = useMore(answer, { base, filters, page });
@@ -49,7 +52,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const bones = useSlow(loading, 400);
   const grid = useRef<HTMLUListElement>(null);
   if (draft.address !== address) setDraft({ address, filters });
-  useEffect(() => track(answer.listdataGA4), [answer]);
+  useEffect(() => trackList(answer.listdataGA4), [answer]);
+  useSelectEvents(grid);
 
   const note = searchNoteText(answer.searched, base.search, list.count);
   const active = activeFilters(filters, answer.facets);
@@ -87,6 +91,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
         {base.help && <Help {...base.help} />}
+        {notice}
       </div>
       {base.routeType === 'search' && (
         <noscript>

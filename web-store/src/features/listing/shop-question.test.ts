@@ -6,8 +6,8 @@ it.each([
   ['Returns?', '/returns-policy'],
   ['delivery', '/delivery-information'],
   ['how much is shipping to Dunedin', '/delivery-information'],
-  ['where’s my order', '/account/orders'],
-  ['where is my order', '/account/orders'],
+  ['where’s my order', '/track-order'],
+  ['where is my order', '/track-order'],
   ['gift card', '/contact'],
   ['click and collect', '/click-and-collect'],
 ])('"%s" is answered by %s', (search, to) => expect(shopQuestion(search)?.to).toBe(to));

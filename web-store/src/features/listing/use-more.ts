@@ -1,7 +1,7 @@
 import type { ListingAnswer } from '@shop/contract/v1/listing';
 import { useDialog } from '@shop/ui/dialog/use-dialog';
 import { useEffect, useRef, useState } from 'react';
-import { track } from '../../lib/analytics.ts';
+import { trackList } from '../../lib/item-events.ts';
 import { getJson, messageOf } from '../../lib/http.ts';
 import * as reads from '../../reads.ts';
 import { type Filters, itemsQuery, type ListingBase } from './listing-address.ts';
@@ -37,7 +37,7 @@ export function useMore(first: ListingAnswer, shown: { base: ListingBase; filter
       onFirst(fresh[0]?.sku);
       setList(all);
       window.history.replaceState(window.history.state, '', answer.fullUrl);
-      track(answer.listdataGA4);
+      trackList(answer.listdataGA4);
     } catch (reason) {
       if (!mine.signal.aborted) void dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {

@@ -1,5 +1,28 @@
-import { openLogin } from '../../lib/overlays.ts';
+import type { MouseEvent } from 'react';
+import { openInfo, openLogin } from '../../lib/overlays.ts';
+import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+
+/** The provider's chat in a window of its own; without a provider, how to reach a person. */
+function ChatLink() {
+  const url = session.use()?.site.chatUrl;
+  if (url) {
+    return (
+      <a href={url} target="_blank" rel="noreferrer">
+        Help chat
+      </a>
+    );
+  }
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    openInfo('');
+  };
+  return (
+    <a href={`${paths.contact}#chat`} onClick={open}>
+      Help chat
+    </a>
+  );
+}
 
 /** The fixed links below the categories (docs/rules/pages.md 4). */
 export function MenuLinks({ signedIn }: { signedIn: boolean }) {
@@ -36,7 +59,7 @@ export function MenuLinks({ signedIn }: { signedIn: boolean }) {
         <a href={paths.contact}>Contact</a>
       </li>
       <li>
-        <a href={`${paths.contact}#chat`}>Help chat</a>
+        <ChatLink />
       </li>
     </ul>
   );

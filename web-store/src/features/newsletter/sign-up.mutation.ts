@@ -2,11 +2,11 @@ import { sentenceOf } from '@shop/commerce/rule';
 import { newsletterRules } from '@shop/commerce/visitor-rules';
 import { captchaToken } from '../../lib/captcha.ts';
 import { postJson } from '../../lib/http.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 
 /** @returns the server's thanks @throws Error with the sentence of the rule, HttpError with the server's */
 export async function signUp(email: string): Promise<string> {
   const problem = sentenceOf(newsletterRules, { email });
   if (problem) throw new Error(problem);
-  return (await postJson(calls.newsletter, { email, token: await captchaToken('newsletter') })).message;
+  return (await postJson(lateCalls.newsletter, { email, token: await captchaToken('newsletter') })).message;
 }

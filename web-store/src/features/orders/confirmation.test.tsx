@@ -1,7 +1,8 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Confirmation, stepsOf } from './confirmation.tsx';
+import { Confirmation } from './confirmation.tsx';
+import { stepsOf } from './steps.ts';
 
 const aPayment = (over: Partial<ConfirmationAnswer['payments'][number]> = {}) =>
   ({
@@ -45,13 +46,13 @@ describe('the confirmation of a part-paid order', () => {
   it('writes a day as people do', () => {
     const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
-    expect(later?.when).toBe('By 15 Jan 2027');
+    expect(later?.when).toBe('Delivered by Fri 15 Jan');
   });
   it('says what comes first first', () => {
     const lamp = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
     const steps = stepsOf({ items: [lamp, sooner], status: 'paid' } as never, String);
-    expect(steps.map(({ when }) => when)).toEqual(['Today', '12 Jan 2027', 'By 15 Jan 2027']);
+    expect(steps.map(({ when }) => when)).toEqual(['Today', 'Collect from Tue 12 Jan', 'Delivered by Fri 15 Jan']);
   });
   it('does not say that the warehouse has it', () => {
     expect(stepsOf({ items: [], status: 'deposit', delivery: 'FREE' }, String)[0]?.what).not.toContain('warehouse');

@@ -1,10 +1,8 @@
-import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
-import { grouped } from '../../lib/grouped.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { paths } from '../../paths.ts';
 import { site } from '../../site.ts';
@@ -13,35 +11,8 @@ import { statusText } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
-
-/** The name of a location by its code. */
-export type PlaceOf = (code: string) => string;
-
-type Step = { when: string; what: string; done: boolean };
-
-/** What happens next: the order itself, then one step for everything that shares a date and a way. */
-export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'>, placeOf: PlaceOf): Step[] {
-  const groups = grouped(
-    order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
-    (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
-  );
-  const dayOf = (items: ConfirmationAnswer['items']) => items[0]?.eta_text ?? '';
-  const inOrder = [...groups.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
-  const later = inOrder.map((items): Step => {
-    const [{ shipmethod, pick_location, eta_text } = { shipmethod: 'DEL', pick_location: '', eta_text: '' }] = items;
-    const collectedFrom = shipmethod === 'PCK' ? placeOf(pick_location) : undefined;
-    const pieces = items.map(({ name, qty_ordered: qty }) => ({ name, qty }));
-    return { ...comingText({ pieces, collectedFrom, day: eta_text }), done: false };
-  });
-  const unpriced = order.delivery === 'TBC' ? [{ ...DELIVERY_UNPRICED, done: false }] : [];
-  return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later, ...unpriced];
-}
-
-function firstStep(status: ConfirmationAnswer['status']): string {
-  if (status === 'pending') return 'We hold everything while your transfer is on its way.';
-  if (status === 'deposit') return 'We hold everything until the rest is paid.';
-  return 'Your order is with the warehouse.';
-}
+import { StepPath } from './step-path.tsx';
+import { type PlaceOf, stepsOf } from './steps.ts';
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on from the cart. */
 function Rest({ order }: { order: ConfirmationAnswer }) {
@@ -150,14 +121,7 @@ export function Confirmation({ order, placeOf }: { order: ConfirmationAnswer; pl
             <h2 id="h-next" className="thanks__next">
               What happens next
             </h2>
-            <ol className="path">
-              {stepsOf(order, placeOf).map(({ when, what, done }) => (
-                <li key={when + what} className={done ? 'done' : undefined}>
-                  <b>{when}</b>
-                  <span>{what}</span>
-                </li>
-              ))}
-            </ol>
+            <StepPath steps={stepsOf(order, placeOf)} />
           </section>
           <Addresses order={order} />
           <p className="hero__go">

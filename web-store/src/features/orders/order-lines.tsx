@@ -1,4 +1,5 @@
 import type { OrderItem } from '@shop/contract/v1/order';
+import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
 
@@ -13,7 +14,12 @@ export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
   return groups;
 }
 
-type Props = { items: readonly OrderItem[]; placeOf: (code: string) => string };
+type Props = {
+  items: readonly OrderItem[];
+  placeOf: (code: string) => string;
+  /** each line says its SKU, as in the history */
+  withSku?: boolean;
+};
 
 function SubItem({ item }: { item: OrderItem }) {
   return (
@@ -24,9 +30,9 @@ function SubItem({ item }: { item: OrderItem }) {
 }
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items, placeOf }: Props) {
+export function OrderLines({ items, placeOf, withSku = false }: Props) {
   const way = (item: OrderItem) =>
-    item.shipmethod === 'PCK' ? `Collect from ${placeOf(item.pick_location)}` : 'Delivery';
+    wayText({ day: item.eta_text, collectedFrom: item.shipmethod === 'PCK' ? placeOf(item.pick_location) : undefined });
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>
@@ -41,8 +47,9 @@ export function OrderLines({ items, placeOf }: Props) {
               </p>
               <p className="small num">
                 {[
+                  withSku ? item.sku : '',
                   item.optionText,
-                  item.qty_ordered > 1 ? `${item.qty_ordered} at ${money(item.each_price_inc, 'auto')}` : '',
+                  `${item.qty_ordered} × ${money(item.each_price_inc, 'auto')}`,
                   way(item),
                 ]
                   .filter(Boolean)

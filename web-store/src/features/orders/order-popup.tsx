@@ -4,17 +4,17 @@ import Drawer from '@shop/ui/drawer';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { OrderLines } from './order-lines.tsx';
-import { statusText, statusTone } from './order-status.ts';
 import { OrderSums } from './order-sums.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string) => string }) {
   return (
     <>
       <p className="order__head">
-        <span className={`status status--${statusTone(order.status)}`}>{statusText(order.status)}</span>
+        <StatusChip status={order.status} />
         <span className="small num">{nzTimeText(order.nztime)}</span>
       </p>
       <div className="two">
@@ -35,7 +35,7 @@ function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string
           </p>
         </div>
       </div>
-      <OrderLines items={order.items} placeOf={placeOf} />
+      <OrderLines items={order.items} placeOf={placeOf} withSku />
       <OrderSums order={order} />
     </>
   );
@@ -45,7 +45,7 @@ type Props = { open: boolean; orderNo: string; placeOf: (code: string) => string
 
 /** One order of the past, over the list. */
 export default function OrderPopup({ open, orderNo, placeOf, onClose }: Props) {
-  const { answer, error, again } = useCall(calls.order(orderNo));
+  const { answer, error, again } = useCall(lateCalls.order(orderNo));
   const slow = useSlow(!answer && !error);
   return (
     <Drawer

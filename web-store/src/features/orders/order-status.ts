@@ -14,8 +14,9 @@ const WORDS: Record<OrderStatus, string> = {
 
 export const statusText = (status: OrderStatus): string => WORDS[status];
 
-/** The chip's colour: green while all is well, amber while we wait for money, red when it is over. */
-export function statusTone(status: OrderStatus): 'ok' | 'warn' | 'bad' {
-  if (status === 'locked' || status === 'refunded') return 'bad';
+/** The chip's colour: green when paid or done, blue on its way, amber while money is waited for, sand when it is over. */
+export function statusTone(status: OrderStatus): 'ok' | 'go' | 'warn' | 'off' {
+  if (status === 'locked' || status === 'refunded') return 'off';
+  if (status === 'part-dispatched' || status === 'dispatched') return 'go';
   return status === 'pending' || status === 'deposit' || status === 'quote' ? 'warn' : 'ok';
 }

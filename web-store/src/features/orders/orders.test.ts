@@ -1,6 +1,6 @@
 import type { OrderItem } from '@shop/contract/v1/order';
 import { describe, expect, it } from 'vitest';
-import { stepsOf } from './confirmation.tsx';
+import { stepsOf } from './steps.ts';
 import { groupItems } from './order-lines.tsx';
 
 const anItem = (over: Partial<OrderItem>): OrderItem => ({

@@ -6,7 +6,7 @@ import { formatNzLong, isNzDate } from '@shop/primitives/nz-time';
 import { Bone, useSlow } from '@shop/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { messageOf, postJson } from '../../lib/http.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 
 type Offers = CalculatorAnswer['finance'];
 
@@ -41,7 +41,7 @@ function useOffers(amount: string) {
   useEffect(() => {
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      postJson(calls.calculator, { amount }, controller.signal).then(
+      postJson(lateCalls.calculator, { amount }, controller.signal).then(
         ({ finance }) => {
           setOffers(finance);
           setError(undefined);

@@ -69,8 +69,10 @@ describe('the pieces that arrive', () => {
   ];
   it('are shown for the combination they belong to, and never for another size', () => {
     const product = { ...sofa, components };
-    const [first, other] = sofa.combinations;
-    expect(piecesOf(product, first)).toEqual(components);
-    expect(piecesOf(product, other)).toEqual([]);
+    expect(piecesOf(product, { x: 's2', y: 'sage' })).toEqual(components);
+    expect(piecesOf(product, { x: 's3', y: 'sage' })).toEqual([]);
+  });
+  it('are not named before a size is chosen', () => {
+    expect(piecesOf({ ...sofa, components }, { x: '', y: 'sage' })).toEqual([]);
   });
 });

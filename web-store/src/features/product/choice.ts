@@ -31,9 +31,13 @@ export function nearest(product: Product, choice: Choice): Combination | undefin
   return fits.find(({ price }) => price === product.price) ?? fits[0] ?? product.combinations[0];
 }
 
-/** The pieces that arrive. A product lists those of its first combination; for another one none are shown rather than wrong ones. */
-export function piecesOf(product: Product, shown: Combination | undefined): Product['components'] {
-  return shown?.sku === product.combinations[0]?.sku ? product.components : [];
+/**
+ * The pieces that arrive, once everything is chosen. A product lists those of its first combination; for another one none are shown
+ * rather than wrong ones.
+ */
+export function piecesOf(product: Product, choice: Choice): Product['components'] {
+  const wanted = chosen(product, choice);
+  return wanted !== undefined && wanted.sku === product.combinations[0]?.sku ? product.components : [];
 }
 
 /** The axis that still wants a choice, x before y; undefined when all is chosen. */

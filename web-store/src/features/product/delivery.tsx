@@ -7,20 +7,25 @@ import { isNzPostcode } from '@shop/primitives/nz-address';
 import { useCall } from '../../lib/use-call.ts';
 import { calls } from '../../paths.ts';
 
-type Props = { zip: string; onZip: (zip: string) => void; eta: string; fee: string; waiting: boolean };
+type Props = {
+  zip: string;
+  onZip: (zip: string) => void;
+  eta: string;
+  fee: string;
+  waiting: boolean;
+  /** what of it arrives: '2 boxes, 0.61 m³'; '' until it is known */
+  extra: string;
+  /** What is chosen, or would be, can neither be sent nor collected. */
+  soldOut: boolean;
+};
 
 const names = (points: Location[]): string => new Intl.ListFormat('en-NZ').format(points.map(placeName));
 
-/** 'FREE' and 'TBC' in words, an amount as money. */
-function feeText(fee: string): string {
-  if (fee === 'FREE') return 'Free';
-  if (fee === 'TBC') return 'We’ll quote it';
-  return fee.startsWith('$') ? fee : money(fee);
-}
+/** FREE, TBC or the amount, in the words of the cart (docs/rules/delivery.md 4). */
+const feeText = (fee: string): string => (/^(FREE|TBC|\$.*)$/.test(fee) ? fee : money(fee));
 
 /** The two ways home, answered for the shopper's postcode beside the button. Four digits are looked up; fewer are not. */
-export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
-  const points = useCall(calls.collectPoints).answer?.locations ?? [];
+export function Delivery({ zip, onZip, eta, fee, waiting, extra, soldOut }: Props) {
   return (
     <div className="when">
       <div className="when__zip">
@@ -38,23 +43,32 @@ export function Delivery({ zip, onZip, eta, fee, waiting }: Props) {
         <span className="small">{isNzPostcode(zip) ? '' : 'for the day and the price'}</span>
       </div>
       <ul aria-live="polite" aria-busy={waiting}>
-        <li>
-          <Icon of={Truck} />
-          <span>
-            {eta || 'Delivery'}
-            <small>Two people, to the room, packaging taken away</small>
-          </span>
-          <b className="num">{isNzPostcode(zip) && fee ? feeText(fee) : ''}</b>
-        </li>
-        <li>
-          <Icon of={Store} />
-          <span>
-            {points.length > 0 ? `Collect from ${points.length} places` : 'Collect'}
-            <small>{points.length > 0 ? names(points) : 'Choose a place in the cart'}</small>
-          </span>
-          <b>Free</b>
-        </li>
+        {soldOut ? <li>{eta}</li> : <Ways eta={eta} extra={extra} fee={isNzPostcode(zip) && fee ? feeText(fee) : ''} />}
       </ul>
     </div>
+  );
+}
+
+function Ways({ eta, fee, extra }: Pick<Props, 'eta' | 'fee' | 'extra'>) {
+  const points = useCall(calls.collectPoints).answer?.locations ?? [];
+  return (
+    <>
+      <li>
+        <Icon of={Truck} />
+        <span>
+          {eta || 'Delivery'}
+          <small>{['Two people, to the room, packaging taken away', extra].filter(Boolean).join('. ')}</small>
+        </span>
+        <b className="num">{fee}</b>
+      </li>
+      <li>
+        <Icon of={Store} />
+        <span>
+          {points.length > 0 ? `Collect from ${points.length} places` : 'Collect'}
+          <small>{points.length > 0 ? names(points) : 'Choose a place in the cart'}</small>
+        </span>
+        <b>FREE</b>
+      </li>
+    </>
   );
 }

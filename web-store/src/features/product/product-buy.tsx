@@ -110,6 +110,8 @@ export function ProductBuy(props: Props) {
         eta={priced.answer?.eta ?? shown?.etaText ?? product.etaText}
         fee={priced.answer?.delivery ?? ''}
         waiting={!priced.answer && !priced.failed}
+        extra={priced.answer?.exDesc ?? ''}
+        soldOut={!available}
       />
       <BuyRow
         name={product.name}

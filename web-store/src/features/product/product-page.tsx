@@ -1,11 +1,12 @@
 import type { Product } from '@shop/contract/v1/product';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { lazyPart } from '@shop/ui/lazy-part';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pictureChoice } from '../../lib/address.ts';
 import { CardRow } from '../../lib/card-row.tsx';
 import { Crumbs } from '../../lib/crumbs.tsx';
+import { trackView } from '../../lib/item-events.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { savedPostcode, savePostcode } from '../../lib/postcode.ts';
 import { wished } from '../../lib/wished.ts';
@@ -61,6 +62,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
   const [zip, setZip] = usePostcode(onPostcode);
   const [calculator, setCalculator] = useState<'never' | 'open' | 'closed'>('never');
   const shown = nearest(product, choice);
+  useEffect(() => trackView(product, shown), [product, shown]);
   const priced = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : '');
   const images = shown?.images.length ? shown.images : product.images;
   const choose = (next: Choice) => {
@@ -72,7 +74,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
   return (
     <main id="main" className="has-bar">
       <div className="wrap">
-        <Crumbs trail={product.breadcrumbs} />
+        <Crumbs trail={[...product.breadcrumbs, { name: product.name, url: product.url }]} />
         <div className="pdp">
           <Gallery key={images[0]} images={images} name={product.name} room={product.roomImage} />
           <ProductBuy
@@ -91,7 +93,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
       </div>
       <Facts
         product={product}
-        pieces={piecesOf(product, shown)}
+        pieces={piecesOf(product, choice)}
         finance={priced.answer?.finance ?? {}}
         onCalculator={() => setCalculator('open')}
       />

@@ -1,31 +1,44 @@
-import type { Order } from '@shop/contract/v1/order';
-import { money } from '@shop/primitives/money';
+import type { Order, OrdersAnswer } from '@shop/contract/v1/order';
+import { Pagination } from '@shop/ui/pagination';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { Bone, useSlow } from '@shop/ui/skeleton';
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
-import { AccountShell, AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
-import { statusText, statusTone } from '../../features/orders/order-status.ts';
+import { useState } from 'react';
+import {
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useLoaderData,
+  useNavigate,
+} from 'react-router';
+import { AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
+import { OrderRow } from '../../features/orders/order-row.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
-import { nzTimeText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
+import { lateCalls, ORDERS_A_PAGE } from '../../late-calls.ts';
+import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
+import { AccountPage } from './account-page.tsx';
 
 const OrderPopup = lazyPart(() => import('../../features/orders/order-popup.tsx'));
 
-type Read = { orders?: Order[] | undefined };
+type Read = { first?: OrdersAnswer | undefined; page: number };
+
+/** Which page of the list an address means; the first for what is none. */
+const pageIn = ({ url }: Request): number =>
+  Math.max(1, Number.parseInt(new URL(url).searchParams.get('page') ?? '', 10) || 1);
 
 /** The orders of who is signed in, so that they can be read without script. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Read> {
   const isKnown = request.headers.has('cookie');
-  return { orders: isKnown ? (await readOptional(calls.orders, request))?.orders : undefined };
+  const page = pageIn(request);
+  return { first: isKnown ? await readOptional(lateCalls.orders(page), request) : undefined, page };
 }
 
 /** From another page the browser reads them itself. */
-export const clientLoader = (): Read => ({});
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs): Read => ({ page: pageIn(request) });
 
 /** Nothing of it shows before the browser has read it. */
 export const handle: PageHandle = { needsScript: true };
@@ -33,34 +46,37 @@ export const handle: PageHandle = { needsScript: true };
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Orders', description: '', address: paths.accountOrders, hidden: true });
 
-function Row({ order, onOpen }: { order: Order; onOpen: () => void }) {
-  return (
-    <li className="past">
-      <button type="button" className="past__go" onClick={onOpen}>
-        <span className="num">#{order.order_no}</span>
-        <span className="small num">{nzTimeText(order.nztime)}</span>
-        <span className="past__what">{order.items.map(({ name }) => name).join(', ')}</span>
-        <span className={`status status--${statusTone(order.status)}`}>{statusText(order.status)}</span>
-        <b className="num">{money(order.grandtotal)}</b>
-      </button>
-    </li>
-  );
-}
+/** Orders of a guest are in no account (docs/rules/orders.md): they are found by number and e-mail. */
+const AsGuest = () => (
+  <p className="small pasts__guest">
+    Ordered as a guest? Those orders are not listed here.{' '}
+    <a className="link" href={paths.trackOrder}>
+      Track an order
+    </a>{' '}
+    with its number and your email.
+  </p>
+);
 
-function Orders({ read }: { read: Order[] | undefined }) {
-  const { answer, error, again } = useCall(calls.orders);
-  const slow = useSlow(!answer && !error);
+const NoOrders = () => (
+  <div className="nothing">
+    <p className="lead">No orders yet. They’ll be kept here.</p>
+    <a className="btn" href={paths.newArrivals}>
+      See what’s new
+    </a>
+    <AsGuest />
+  </div>
+);
+
+type ListProps = { orders: readonly Order[]; busy: boolean };
+
+function List({ orders, busy }: ListProps) {
   const popup = useOpened<string>();
   const placeOf = usePlaces();
-  const orders = answer?.orders ?? read;
-  if (error && !orders) return <AskAgain error={error} onAgain={again} />;
-  if (!orders) return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
-  if (orders.length === 0) return <p className="lead">No orders yet. They’ll be kept here.</p>;
   return (
     <>
-      <ul className="pasts">
+      <ul className="pasts" aria-label="Orders" aria-busy={busy || undefined}>
         {orders.map((order) => (
-          <Row key={order.order_no} order={order} onOpen={() => popup.open(order.order_no)} />
+          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order.order_no)} />
         ))}
       </ul>
       {popup.shown && (
@@ -76,16 +92,43 @@ function Orders({ read }: { read: Order[] | undefined }) {
   );
 }
 
+/** While another page is on its way the one before stays, so that the keyboard keeps its place. */
+function Orders({ first, page }: Read) {
+  const { answer, error, again } = useCall(lateCalls.orders(page));
+  const [last, setLast] = useState(first);
+  if (answer && answer !== last) setLast(answer);
+  const slow = useSlow(!last && !error);
+  const go = useNavigate();
+  if (error) return <AskAgain error={error} onAgain={again} />;
+  if (!last) return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
+  if (last.count === 0) return <NoOrders />;
+  const pages = Math.ceil(last.count / ORDERS_A_PAGE);
+  return (
+    <>
+      <List orders={last.orders} busy={!answer} />
+      {pages > 1 && (
+        <Pagination
+          page={Math.min(page, pages)}
+          pages={pages}
+          total={last.count}
+          onGo={(next) => void go(`?page=${next}`, { preventScrollReset: true })}
+        />
+      )}
+      <AsGuest />
+    </>
+  );
+}
+
 export default function OrdersPage() {
   const now = session.use();
-  const { orders } = useLoaderData<Read>();
+  const read = useLoaderData<Read>();
   return (
-    <AccountShell title="Orders" current={paths.accountOrders}>
+    <AccountPage title="Orders" current={paths.accountOrders}>
       {now && !now.customer ? (
         <SignInFirst what="Your orders wait behind your email and password." />
       ) : (
-        (now || orders) && <Orders read={orders} />
+        (now || read.first) && <Orders {...read} />
       )}
-    </AccountShell>
+    </AccountPage>
   );
 }

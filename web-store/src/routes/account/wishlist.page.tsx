@@ -3,13 +3,14 @@ import { ProductCard } from '@shop/ui/product-card';
 import { CardSkeleton, useSlow } from '@shop/ui/skeleton';
 import { useEffect } from 'react';
 import type { MetaDescriptor } from 'react-router';
-import { AccountShell, AskAgain, SignInFirst } from '../../features/account/account-shell.tsx';
+import { AskAgain, SignInFirst } from '../../features/account/account-shell.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { setWished, wished } from '../../lib/wished.ts';
 import { calls, paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
+import { AccountPage } from './account-page.tsx';
 
 /** Nothing of it shows before the browser has read it. */
 export const handle: PageHandle = { needsScript: true };
@@ -55,8 +56,8 @@ function Wishes() {
 export default function WishlistPage() {
   const now = session.use();
   return (
-    <AccountShell title="Wishlist" current={paths.wishlist}>
+    <AccountPage title="Wishlist" current={paths.wishlist}>
       {now && (now.customer ? <Wishes /> : <SignInFirst what="Your wishlist waits behind your email and password." />)}
-    </AccountShell>
+    </AccountPage>
   );
 }

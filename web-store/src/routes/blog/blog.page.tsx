@@ -8,7 +8,7 @@ import { ShowMore } from '../../lib/show-more.tsx';
 import { ToTop } from '../../lib/to-top.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
+import * as lateReads from '../../late-reads.ts';
 
 const pageOf = (request: Request): number => Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
 
@@ -16,7 +16,7 @@ type BlogData = { first: BlogListAnswer; page: number };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<BlogData> {
   const page = pageOf(request);
-  return { first: await read(reads.blog(page), request), page };
+  return { first: await read(lateReads.blog(page), request), page };
 }
 
 export const meta = (): MetaDescriptor[] =>
@@ -24,7 +24,7 @@ export const meta = (): MetaDescriptor[] =>
 
 export default function BlogPage() {
   const { first, page } = useLoaderData<BlogData>();
-  const list = usePages<BlogSummary, BlogListAnswer>(first, page, reads.blog);
+  const list = usePages<BlogSummary, BlogListAnswer>(first, page, lateReads.blog);
   return (
     <main id="main" className="wrap">
       <Crumbs trail={[{ name: 'Journal', url: 'blog' }]} />

@@ -8,15 +8,19 @@ import { nzDayText } from '../../lib/nz-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { ToTop } from '../../lib/to-top.tsx';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
+import * as lateReads from '../../late-reads.ts';
 
 export const loader = ({ params, request }: LoaderFunctionArgs): Promise<BlogEntryAnswer> =>
-  read(reads.blogEntry(params['url'] ?? ''), request);
+  read(lateReads.blogEntry(params['url'] ?? ''), request);
 
 export function meta({ loaderData }: { loaderData?: BlogEntryAnswer }): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { name, description, url, image } = loaderData.entry;
-  return pageMeta({ title: name, description, address: paths.blogEntry(url), image });
+  const { name, description, url, image, published_on: publishedOn } = loaderData.entry;
+  const trail = [
+    { name: 'Journal', url: paths.blog },
+    { name, url: paths.blogEntry(url) },
+  ];
+  return pageMeta({ title: name, description, address: paths.blogEntry(url), image, trail, article: { publishedOn } });
 }
 
 export default function EntryPage() {

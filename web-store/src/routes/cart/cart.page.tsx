@@ -2,13 +2,15 @@ import { useEffect } from 'react';
 import { type LinksFunction, type MetaDescriptor, useNavigate, useSearchParams } from 'react-router';
 import { cartStore } from '../../features/cart/cart.store.ts';
 import { PaidMeanwhile } from '../../features/cart/paid-meanwhile.tsx';
-import { endPayment } from '../../features/cart/payment-begun.ts';
+import { endPayment, paymentBegun } from '../../features/cart/payment-begun.ts';
+import { RETURNED } from '../../features/cart/initial-error.ts';
 import { useSentCart } from '../../features/cart/use-sent-cart.ts';
 import { EmptyCart, FailedCart, WaitingCart } from '../../features/cart/checkout/cart-states.tsx';
 import { Checkout } from '../../features/cart/checkout/checkout.tsx';
 import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analytics.ts';
 import type { CartContent } from '@shop/contract/v1/cart';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { latePaths } from '../../late-calls.ts';
 import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
@@ -23,11 +25,6 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'fetch', href: '/v1/session', crossOrigin: 'anonymous' },
 ];
 
-const RETURNED: Record<string, string> = {
-  declined: 'Your payment was declined. Nothing was charged, and everything you typed is still here.',
-  cancelled: 'You came back before paying. Nothing was charged, and everything you typed is still here.',
-};
-
 /** Of a cart towards which money was received already the last sentence would be wrong. */
 const things = (lines: number, { itemcount: pieces, cart }: CartContent): string =>
   `${lines} ${lines === 1 ? 'thing' : 'things'}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}.${cart.paidAmount === '0.00' ? ' Nothing is charged until the last step.' : ''}`;
@@ -41,13 +38,14 @@ export default function CartPage() {
   const quote = query.get('quote');
   const leaveFor = useNavigate();
   const unopened = useSentCart(query.get('from'));
-  // The payment was a quote's (bff/src/v1/pay.routes.ts): it goes on there.
+  // Every payment comes back here (bff/src/v1/pay.routes.ts); that of a quote, or one begun at the checkout page, goes on there.
   useEffect(() => {
-    if (quote) void leaveFor(paths.quotePayment(quote, payment), { replace: true });
-  }, [quote, payment, leaveFor]);
-  useEffect(() => {
-    if (returned) endPayment();
-  }, [returned]);
+    if (quote) return void leaveFor(latePaths.quotePayment(quote, payment), { replace: true });
+    if (!returned) return;
+    const place = paymentBegun()?.place;
+    endPayment();
+    if (place === paths.checkout) void leaveFor(latePaths.checkoutAfter(payment), { replace: true });
+  }, [quote, payment, returned, leaveFor]);
   useCheckoutEvents(content);
   const lines = content?.cartItems.length ?? 0;
   return (

@@ -11,7 +11,8 @@ import { reportPurchase } from '../../features/orders/report-purchase.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls, paths } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
+import { paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 /** The address is a secret of one shopper: its page is never cached. */
@@ -77,7 +78,7 @@ const HINT = 'The link may be cut short. The receipt in your inbox has it whole.
 /** Reads the order in the browser: the page itself is the same for everybody. */
 export default function ConfirmationPage() {
   const { token = '' } = useParams();
-  const { answer, error, status, again } = useCall(calls.confirmation(token));
+  const { answer, error, status, again } = useCall(lateCalls.confirmation(token));
   const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;

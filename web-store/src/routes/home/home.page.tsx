@@ -10,8 +10,9 @@ import { CategoryRail, Offers } from '../../features/home/tiles.tsx';
 import { Newsletter } from '../../features/newsletter/newsletter.tsx';
 import { read, readOptional } from '../../lib/bff.server.ts';
 import { CardRow } from '../../lib/card-row.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { organization, pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import * as lateReads from '../../late-reads.ts';
 import * as reads from '../../reads.ts';
 import { isTraining } from '../../lib/shop-mode.ts';
 import { site } from '../../site.ts';
@@ -20,10 +21,10 @@ type HomeData = { home: HomeAnswer; builder: MattressBuilderAnswer | undefined; 
 
 /** The page stands on /v1/home alone; builder and feed are left out when they do not answer, without a hole. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<HomeData> {
-  const feeding = readOptional(reads.feed, request);
+  const feeding = readOptional(lateReads.feed, request);
   const home = await read(reads.home, request);
   const size = firstSize(home.mattressSizes);
-  const builder = size ? await readOptional(reads.mattress(size), request) : undefined;
+  const builder = size ? await readOptional(lateReads.mattress(size), request) : undefined;
   return { home, builder: builder && { ...builder, size: size ?? builder.size }, feed: (await feeding)?.data ?? [] };
 }
 
@@ -31,7 +32,8 @@ export function meta({ loaderData }: { loaderData?: HomeData }): MetaDescriptor[
   const description = loaderData?.home.hero.text || site.description;
   return [
     { title: tabTitle(`${site.name}: ${site.tagline.toLowerCase()}`, isTraining()) },
-    ...pageMeta({ title: site.name, description, address: '/' }).slice(1),
+    ...pageMeta({ title: site.name, description, address: '/', image: loaderData?.home.hero.image }).slice(1),
+    organization(),
   ];
 }
 

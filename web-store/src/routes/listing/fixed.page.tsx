@@ -3,11 +3,17 @@ import {
   type MetaDescriptor,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useRouteLoaderData,
 } from 'react-router';
+import { lazyPart } from '@shop/ui/lazy-part';
 import { isFetched } from '../../features/listing/use-answer.ts';
 import { ListingPage } from '../../features/listing/listing-page.tsx';
-import { pageMeta } from '../../lib/page-meta.ts';
+import type { Chrome } from '../../lib/chrome.server.ts';
+import { bareAddress, pageMeta } from '../../lib/page-meta.ts';
+import { paths } from '../../paths.ts';
 import { type FixedData, fixedListing } from './fixed.server.ts';
+
+const DealsEnd = lazyPart(() => import('../../features/deals/deals-end.tsx'));
 
 export const loader = (args: LoaderFunctionArgs): Promise<FixedData> => fixedListing(args);
 
@@ -25,11 +31,16 @@ export function meta({ loaderData: data }: { loaderData?: FixedData }): MetaDesc
   return pageMeta({
     title: pageName,
     description: pageDesc,
-    address: fullUrl,
+    address: bareAddress(fullUrl),
+    image: data.answer.items[0]?.thumb,
+    trail: data.answer.breadcrumbs,
     hidden: data.base.routeType === 'search',
   });
 }
 
 export default function FixedListingPage() {
-  return <ListingPage {...useLoaderData<FixedData>()} />;
+  const data = useLoaderData<FixedData>();
+  const chrome = useRouteLoaderData('root') as Chrome | undefined;
+  const dealsEnd = data.base.path === paths.hotDeals ? (chrome?.dealsEnd ?? '') : '';
+  return <ListingPage {...data} notice={dealsEnd && <DealsEnd key={dealsEnd} date={dealsEnd} otherwise={null} />} />;
 }

@@ -11,6 +11,6 @@ export async function fixedListing({ request }: LoaderFunctionArgs): Promise<Fix
   const { pathname, searchParams } = new URL(request.url);
   // a page change in the browser requests `/new.data`
   const base = fixedBase(pathname.replace(/(\.data|\/)$/, ''), searchParams);
-  if (!base) throw data(null, { status: 404 });
+  if (!base) throw data(null, { status: 404, statusText: 'Not Found' });
   return { answer: await readListing(base, request), base: { ...base, help: shopQuestion(base.search) } };
 }

@@ -9,7 +9,7 @@ import { QuoteSheet } from '../../features/orders/quote/quote-sheet.tsx';
 import { usePayQuote } from '../../features/orders/quote/use-pay-quote.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { calls } from '../../paths.ts';
+import { lateCalls } from '../../late-calls.ts';
 import { site } from '../../site.ts';
 import { usePlaces } from '../places.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
@@ -62,7 +62,7 @@ const versionOf = (text: string | null): number | undefined =>
 export default function QuotePage() {
   const { token = '' } = useParams();
   const [search] = useSearchParams();
-  const { answer, error, status, again } = useCall(calls.quote(token));
+  const { answer, error, status, again } = useCall(lateCalls.quote(token));
   const placeOf = usePlaces();
   const returned = RETURNED[search.get('payment') ?? ''];
   return (

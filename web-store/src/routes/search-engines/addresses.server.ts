@@ -6,6 +6,7 @@ import { read, readOptional } from '../../lib/bff.server.ts';
 import { readChrome } from '../../lib/chrome.server.ts';
 import { wholeAddress } from '../../lib/origin.ts';
 import { pages, paths } from '../../paths.ts';
+import * as lateReads from '../../late-reads.ts';
 import * as reads from '../../reads.ts';
 
 /** Calls under way at once, for one sitemap: shoppers come first. */
@@ -56,7 +57,7 @@ async function collections(request: Request): Promise<string[]> {
 /** Everything but products: fixed pages, categories with their types, collections, the journal. */
 export async function pageAddresses(request: Request): Promise<string[]> {
   const { categories } = await readChrome(request);
-  const journal = await readOptional(reads.blog(1), request);
+  const journal = await readOptional(lateReads.blog(1), request);
   const fixed = [
     paths.home,
     paths.newArrivals,

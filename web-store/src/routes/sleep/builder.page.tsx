@@ -14,6 +14,7 @@ import { firstSize } from '../../lib/mattress-sizes.ts';
 import { openCart } from '../../lib/overlays.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { paths } from '../../paths.ts';
+import * as lateReads from '../../late-reads.ts';
 import * as reads from '../../reads.ts';
 
 const sizeOf = (url: URL): string => url.searchParams.get('size') ?? '';
@@ -22,7 +23,7 @@ const sizeOf = (url: URL): string => url.searchParams.get('size') ?? '';
 export async function loader({ request }: LoaderFunctionArgs): Promise<MattressBuilderAnswer> {
   const size = sizeOf(new URL(request.url));
   const sizes = size === '' ? (await read(reads.home, request)).mattressSizes : [];
-  return read(reads.mattress(size || (firstSize(sizes) ?? '')), request);
+  return read(lateReads.mattress(size || (firstSize(sizes) ?? '')), request);
 }
 
 /** What is chosen changes the address; what there is to choose changes with the size alone. */

@@ -10,13 +10,13 @@ import { ToTop } from '../../lib/to-top.tsx';
 import { usePages } from '../../lib/use-pages.ts';
 import { wished } from '../../lib/wished.ts';
 import { paths } from '../../paths.ts';
-import * as reads from '../../reads.ts';
+import * as lateReads from '../../late-reads.ts';
 
 type ZoneData = { first: MattressItemsAnswer; page: number };
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ZoneData> {
   const page = Math.max(1, Number(new URL(request.url).searchParams.get('page')) || 1);
-  return { first: await read(reads.mattresses(page), request), page };
+  return { first: await read(lateReads.mattresses(page), request), page };
 }
 
 const LEAD = 'Mattresses for every back, the beds they lie on, and what stands beside them.';
@@ -26,7 +26,7 @@ export const meta = (): MetaDescriptor[] =>
 
 export default function SleepZonePage() {
   const { first, page } = useLoaderData<ZoneData>();
-  const list = usePages<Item, MattressItemsAnswer>(first, page, reads.mattresses);
+  const list = usePages<Item, MattressItemsAnswer>(first, page, lateReads.mattresses);
   const hearts = wished.use();
   return (
     <main id="main">

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { isFetched } from '../../features/listing/use-answer.ts';
 import { pageAddress } from '../../lib/address.ts';
-import { pageMeta } from '../../lib/page-meta.ts';
+import { bareAddress, pageMeta } from '../../lib/page-meta.ts';
 import type { SlugData } from './slug.server.ts';
 import { readSlug } from './slug.server.ts';
 
@@ -31,7 +31,13 @@ export const shouldRevalidate = ({
 export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescriptor[] {
   if (!data) return [];
   if (data.view === 'listing')
-    return pageMeta({ title: data.answer.pageName, description: data.answer.pageDesc, address: data.answer.fullUrl });
+    return pageMeta({
+      title: data.answer.pageName,
+      description: data.answer.pageDesc,
+      address: bareAddress(data.answer.fullUrl),
+      image: data.answer.items[0]?.thumb,
+      trail: data.answer.breadcrumbs,
+    });
   if (data.view === 'page')
     return pageMeta({ title: data.page.title, description: data.page.description, address: `/${data.page.slug}` });
   const { product } = data;
@@ -40,6 +46,7 @@ export function meta({ loaderData: data }: { loaderData?: SlugData }): MetaDescr
     description: product.seoDescription,
     address: `/${product.url}`,
     image: product.images[0],
+    trail: [...product.breadcrumbs, { name: product.name, url: product.url }],
     product,
   });
 }

@@ -7,9 +7,11 @@ import {
   categoryBase,
   filtersOf,
   itemsQuery,
+  listingAddress,
   type ListingBase,
   pageOf,
 } from '../../features/listing/listing-address.ts';
+import { redirect } from 'react-router';
 import { read } from '../../lib/bff.server.ts';
 import { readChrome } from '../../lib/chrome.server.ts';
 import * as reads from '../../reads.ts';
@@ -33,7 +35,13 @@ const brief = ({ name, url, count }: CategoryNode) => ({ name, url, count });
 /** Pages that one address may request: SHOW MORE writes `page`, so a reload finds what was loaded, within reason. */
 const AT_ONCE = 5;
 
-/** A listing for an address: the page it names, and the ones before it, so that the list reads from its beginning. */
+/** The cards of one page (docs/rules/listings.md 6). */
+const PAGE_SIZE = 24;
+
+/**
+ * A listing for an address: the page it names, and the ones before it, so that the list reads from its beginning.
+ * @throws a redirect to the last page for one beyond it: lists become shorter, and old addresses stay about
+ */
 export async function readListing(base: ListingBase, request: Request): Promise<ListingAnswer> {
   const query = new URL(request.url).searchParams;
   const last = pageOf(query);
@@ -43,6 +51,9 @@ export async function readListing(base: ListingBase, request: Request): Promise<
   const answers = await Promise.all(pages.map(readPage));
   const answer = answers.at(-1);
   if (!answer) throw new RangeError('A listing has at least one page');
+  if (answer.redirect) throw redirect(answer.redirect);
+  const end = Math.max(1, Math.ceil(answer.count / PAGE_SIZE));
+  if (last > end) throw redirect(listingAddress(base, filtersOf(query), end));
   return { ...answer, html: '', bcHtml: '', items: answers.flatMap(({ items }) => items) };
 }
 

@@ -178,7 +178,11 @@ export interface ListItemsReply {
   /** slug of the page, '' for search */
   url: string;
   /** absent when nothing was searched for */
-  searched: SearchNote | undefined;
+  searched:
+    | SearchNote
+    | undefined;
+  /** the page that staff chose for this search, '' for none */
+  redirect: string;
 }
 
 /** How a search was understood. */
@@ -382,6 +386,14 @@ export interface Tile {
   image: string;
 }
 
+/** A line at the foot of the window, shown once per its code; label and url are its link, '' = none. */
+export interface Bar {
+  code: string;
+  text: string;
+  label: string;
+  url: string;
+}
+
 export interface HomeReply {
   hero: Hero | undefined;
   categories: Tile[];
@@ -390,6 +402,12 @@ export interface HomeReply {
   journal: BlogEntry[];
   mattressSizes: string[];
   announcement: string;
+  /** absent: none */
+  bottomBar:
+    | Bar
+    | undefined;
+  /** as typed, '' = not said: '2026-12-24' or '2026-12-24 17:00', New Zealand's clock */
+  dealsEnd: string;
 }
 
 export interface GetBlogEntryRequest {
@@ -487,6 +505,47 @@ export interface AddressSuggestion {
 
 export interface SuggestAddressesReply {
   addresses: AddressSuggestion[];
+}
+
+export interface ListPickupPointsRequest {
+  sku: string;
+  qty: number;
+}
+
+export interface PickupPoint {
+  location: string;
+  here: boolean;
+}
+
+export interface ListPickupPointsReply {
+  points: PickupPoint[];
+  etaText: string;
+}
+
+export interface ListSynonymsRequest {
+}
+
+export interface Synonym {
+  term: string;
+  means: string;
+}
+
+export interface SynonymList {
+  synonyms: Synonym[];
+  version: number;
+}
+
+export interface ListRedirectsRequest {
+}
+
+export interface SearchRedirect {
+  term: string;
+  url: string;
+}
+
+export interface RedirectList {
+  redirects: SearchRedirect[];
+  version: number;
 }
 
 export interface ListLocationsRequest {
@@ -1726,6 +1785,7 @@ function createBaseListItemsReply(): ListItemsReply {
     children: [],
     url: "",
     searched: undefined,
+    redirect: "",
   };
 }
 
@@ -1763,6 +1823,9 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     }
     if (message.searched !== undefined) {
       SearchNote.encode(message.searched, writer.uint32(90).fork()).join();
+    }
+    if (message.redirect !== "") {
+      writer.uint32(98).string(message.redirect);
     }
     return writer;
   },
@@ -1868,6 +1931,14 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
             message.searched = SearchNote.decode(reader, reader.uint32());
             continue;
           }
+          case 12: {
+            if (tag !== 98) {
+              break;
+            }
+
+            message.redirect = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1898,6 +1969,7 @@ export const ListItemsReply: MessageFns<ListItemsReply> = {
     message.searched = (object.searched !== undefined && object.searched !== null)
       ? SearchNote.fromPartial(object.searched)
       : undefined;
+    message.redirect = object.redirect ?? "";
     return message;
   },
 };
@@ -4355,6 +4427,97 @@ export const Tile: MessageFns<Tile> = {
   },
 };
 
+function createBaseBar(): Bar {
+  return { code: "", text: "", label: "", url: "" };
+}
+
+export const Bar: MessageFns<Bar> = {
+  encode(message: Bar, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.label !== "") {
+      writer.uint32(26).string(message.label);
+    }
+    if (message.url !== "") {
+      writer.uint32(34).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Bar {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseBar();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.label = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Bar>): Bar {
+    return Bar.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Bar>): Bar {
+    const message = createBaseBar();
+    message.code = object.code ?? "";
+    message.text = object.text ?? "";
+    message.label = object.label ?? "";
+    message.url = object.url ?? "";
+    return message;
+  },
+};
+
 function createBaseHomeReply(): HomeReply {
   return {
     hero: undefined,
@@ -4364,6 +4527,8 @@ function createBaseHomeReply(): HomeReply {
     journal: [],
     mattressSizes: [],
     announcement: "",
+    bottomBar: undefined,
+    dealsEnd: "",
   };
 }
 
@@ -4389,6 +4554,12 @@ export const HomeReply: MessageFns<HomeReply> = {
     }
     if (message.announcement !== "") {
       writer.uint32(58).string(message.announcement);
+    }
+    if (message.bottomBar !== undefined) {
+      Bar.encode(message.bottomBar, writer.uint32(66).fork()).join();
+    }
+    if (message.dealsEnd !== "") {
+      writer.uint32(74).string(message.dealsEnd);
     }
     return writer;
   },
@@ -4462,6 +4633,22 @@ export const HomeReply: MessageFns<HomeReply> = {
             message.announcement = reader.string();
             continue;
           }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.bottomBar = Bar.decode(reader, reader.uint32());
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.dealsEnd = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4486,6 +4673,10 @@ export const HomeReply: MessageFns<HomeReply> = {
     message.journal = object.journal?.map((e) => BlogEntry.fromPartial(e)) || [];
     message.mattressSizes = object.mattressSizes?.map((e) => e) || [];
     message.announcement = object.announcement ?? "";
+    message.bottomBar = (object.bottomBar !== undefined && object.bottomBar !== null)
+      ? Bar.fromPartial(object.bottomBar)
+      : undefined;
+    message.dealsEnd = object.dealsEnd ?? "";
     return message;
   },
 };
@@ -5757,6 +5948,561 @@ export const SuggestAddressesReply: MessageFns<SuggestAddressesReply> = {
   fromPartial(object: DeepPartial<SuggestAddressesReply>): SuggestAddressesReply {
     const message = createBaseSuggestAddressesReply();
     message.addresses = object.addresses?.map((e) => AddressSuggestion.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseListPickupPointsRequest(): ListPickupPointsRequest {
+  return { sku: "", qty: 0 };
+}
+
+export const ListPickupPointsRequest: MessageFns<ListPickupPointsRequest> = {
+  encode(message: ListPickupPointsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.sku !== "") {
+      writer.uint32(10).string(message.sku);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(16).int32(message.qty);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPickupPointsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPickupPointsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.sku = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPickupPointsRequest>): ListPickupPointsRequest {
+    return ListPickupPointsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPickupPointsRequest>): ListPickupPointsRequest {
+    const message = createBaseListPickupPointsRequest();
+    message.sku = object.sku ?? "";
+    message.qty = object.qty ?? 0;
+    return message;
+  },
+};
+
+function createBasePickupPoint(): PickupPoint {
+  return { location: "", here: false };
+}
+
+export const PickupPoint: MessageFns<PickupPoint> = {
+  encode(message: PickupPoint, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.location !== "") {
+      writer.uint32(10).string(message.location);
+    }
+    if (message.here !== false) {
+      writer.uint32(16).bool(message.here);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PickupPoint {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePickupPoint();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.location = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.here = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PickupPoint>): PickupPoint {
+    return PickupPoint.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PickupPoint>): PickupPoint {
+    const message = createBasePickupPoint();
+    message.location = object.location ?? "";
+    message.here = object.here ?? false;
+    return message;
+  },
+};
+
+function createBaseListPickupPointsReply(): ListPickupPointsReply {
+  return { points: [], etaText: "" };
+}
+
+export const ListPickupPointsReply: MessageFns<ListPickupPointsReply> = {
+  encode(message: ListPickupPointsReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.points) {
+      PickupPoint.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.etaText !== "") {
+      writer.uint32(18).string(message.etaText);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListPickupPointsReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListPickupPointsReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.points.push(PickupPoint.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.etaText = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListPickupPointsReply>): ListPickupPointsReply {
+    return ListPickupPointsReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListPickupPointsReply>): ListPickupPointsReply {
+    const message = createBaseListPickupPointsReply();
+    message.points = object.points?.map((e) => PickupPoint.fromPartial(e)) || [];
+    message.etaText = object.etaText ?? "";
+    return message;
+  },
+};
+
+function createBaseListSynonymsRequest(): ListSynonymsRequest {
+  return {};
+}
+
+export const ListSynonymsRequest: MessageFns<ListSynonymsRequest> = {
+  encode(_: ListSynonymsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListSynonymsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListSynonymsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListSynonymsRequest>): ListSynonymsRequest {
+    return ListSynonymsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListSynonymsRequest>): ListSynonymsRequest {
+    const message = createBaseListSynonymsRequest();
+    return message;
+  },
+};
+
+function createBaseSynonym(): Synonym {
+  return { term: "", means: "" };
+}
+
+export const Synonym: MessageFns<Synonym> = {
+  encode(message: Synonym, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.term !== "") {
+      writer.uint32(10).string(message.term);
+    }
+    if (message.means !== "") {
+      writer.uint32(18).string(message.means);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Synonym {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSynonym();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.term = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.means = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Synonym>): Synonym {
+    return Synonym.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Synonym>): Synonym {
+    const message = createBaseSynonym();
+    message.term = object.term ?? "";
+    message.means = object.means ?? "";
+    return message;
+  },
+};
+
+function createBaseSynonymList(): SynonymList {
+  return { synonyms: [], version: 0 };
+}
+
+export const SynonymList: MessageFns<SynonymList> = {
+  encode(message: SynonymList, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.synonyms) {
+      Synonym.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int64(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SynonymList {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSynonymList();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.synonyms.push(Synonym.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SynonymList>): SynonymList {
+    return SynonymList.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SynonymList>): SynonymList {
+    const message = createBaseSynonymList();
+    message.synonyms = object.synonyms?.map((e) => Synonym.fromPartial(e)) || [];
+    message.version = object.version ?? 0;
+    return message;
+  },
+};
+
+function createBaseListRedirectsRequest(): ListRedirectsRequest {
+  return {};
+}
+
+export const ListRedirectsRequest: MessageFns<ListRedirectsRequest> = {
+  encode(_: ListRedirectsRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListRedirectsRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListRedirectsRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListRedirectsRequest>): ListRedirectsRequest {
+    return ListRedirectsRequest.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<ListRedirectsRequest>): ListRedirectsRequest {
+    const message = createBaseListRedirectsRequest();
+    return message;
+  },
+};
+
+function createBaseSearchRedirect(): SearchRedirect {
+  return { term: "", url: "" };
+}
+
+export const SearchRedirect: MessageFns<SearchRedirect> = {
+  encode(message: SearchRedirect, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.term !== "") {
+      writer.uint32(10).string(message.term);
+    }
+    if (message.url !== "") {
+      writer.uint32(18).string(message.url);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchRedirect {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchRedirect();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.term = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchRedirect>): SearchRedirect {
+    return SearchRedirect.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchRedirect>): SearchRedirect {
+    const message = createBaseSearchRedirect();
+    message.term = object.term ?? "";
+    message.url = object.url ?? "";
+    return message;
+  },
+};
+
+function createBaseRedirectList(): RedirectList {
+  return { redirects: [], version: 0 };
+}
+
+export const RedirectList: MessageFns<RedirectList> = {
+  encode(message: RedirectList, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.redirects) {
+      SearchRedirect.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int64(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RedirectList {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRedirectList();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.redirects.push(SearchRedirect.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RedirectList>): RedirectList {
+    return RedirectList.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RedirectList>): RedirectList {
+    const message = createBaseRedirectList();
+    message.redirects = object.redirects?.map((e) => SearchRedirect.fromPartial(e)) || [];
+    message.version = object.version ?? 0;
     return message;
   },
 };
@@ -9269,6 +10015,59 @@ export const CatalogServiceService = {
       Buffer.from(SuggestAddressesReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): SuggestAddressesReply => SuggestAddressesReply.decode(value),
   },
+  /**
+   * Staff's own words of search, replaced as a whole: a search for `term` is read as one for `means`. INVALID_ARGUMENT with a
+   * sentence for an entry that cannot be; ABORTED catalog.list_changed when version is not the current one. Managers.
+   */
+  listSynonyms: {
+    path: "/shop.catalog.v1.CatalogService/ListSynonyms" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListSynonymsRequest): Buffer => Buffer.from(ListSynonymsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListSynonymsRequest => ListSynonymsRequest.decode(value),
+    responseSerialize: (value: SynonymList): Buffer => Buffer.from(SynonymList.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SynonymList => SynonymList.decode(value),
+  },
+  saveSynonyms: {
+    path: "/shop.catalog.v1.CatalogService/SaveSynonyms" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SynonymList): Buffer => Buffer.from(SynonymList.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SynonymList => SynonymList.decode(value),
+    responseSerialize: (value: SynonymList): Buffer => Buffer.from(SynonymList.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SynonymList => SynonymList.decode(value),
+  },
+  /** Searches that open a page of the shop; read and saved like synonyms. */
+  listRedirects: {
+    path: "/shop.catalog.v1.CatalogService/ListRedirects" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListRedirectsRequest): Buffer => Buffer.from(ListRedirectsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListRedirectsRequest => ListRedirectsRequest.decode(value),
+    responseSerialize: (value: RedirectList): Buffer => Buffer.from(RedirectList.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RedirectList => RedirectList.decode(value),
+  },
+  saveRedirects: {
+    path: "/shop.catalog.v1.CatalogService/SaveRedirects" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RedirectList): Buffer => Buffer.from(RedirectList.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RedirectList => RedirectList.decode(value),
+    responseSerialize: (value: RedirectList): Buffer => Buffer.from(RedirectList.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RedirectList => RedirectList.decode(value),
+  },
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints: {
+    path: "/shop.catalog.v1.CatalogService/ListPickupPoints" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListPickupPointsRequest): Buffer =>
+      Buffer.from(ListPickupPointsRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListPickupPointsRequest => ListPickupPointsRequest.decode(value),
+    responseSerialize: (value: ListPickupPointsReply): Buffer =>
+      Buffer.from(ListPickupPointsReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListPickupPointsReply => ListPickupPointsReply.decode(value),
+  },
   listLocations: {
     path: "/shop.catalog.v1.CatalogService/ListLocations" as const,
     requestStream: false as const,
@@ -9422,6 +10221,17 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   listSuburbs: handleUnaryCall<ListSuburbsRequest, ListSuburbsReply>;
   /** Addresses for what is typed so far, at most ten, the likeliest first; none under two characters. Safe to retry. */
   suggestAddresses: handleUnaryCall<SuggestAddressesRequest, SuggestAddressesReply>;
+  /**
+   * Staff's own words of search, replaced as a whole: a search for `term` is read as one for `means`. INVALID_ARGUMENT with a
+   * sentence for an entry that cannot be; ABORTED catalog.list_changed when version is not the current one. Managers.
+   */
+  listSynonyms: handleUnaryCall<ListSynonymsRequest, SynonymList>;
+  saveSynonyms: handleUnaryCall<SynonymList, SynonymList>;
+  /** Searches that open a page of the shop; read and saved like synonyms. */
+  listRedirects: handleUnaryCall<ListRedirectsRequest, RedirectList>;
+  saveRedirects: handleUnaryCall<RedirectList, RedirectList>;
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints: handleUnaryCall<ListPickupPointsRequest, ListPickupPointsReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
   /** What cart needs to price a line; answers known skus only. Cached by cart, dropped by sku.changed. */
   getSellables: handleUnaryCall<GetSellablesRequest, GetSellablesReply>;
@@ -9672,6 +10482,87 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: SuggestAddressesReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Staff's own words of search, replaced as a whole: a search for `term` is read as one for `means`. INVALID_ARGUMENT with a
+   * sentence for an entry that cannot be; ABORTED catalog.list_changed when version is not the current one. Managers.
+   */
+  listSynonyms(
+    request: ListSynonymsRequest,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  listSynonyms(
+    request: ListSynonymsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  listSynonyms(
+    request: ListSynonymsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  saveSynonyms(
+    request: SynonymList,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  saveSynonyms(
+    request: SynonymList,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  saveSynonyms(
+    request: SynonymList,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SynonymList) => void,
+  ): ClientUnaryCall;
+  /** Searches that open a page of the shop; read and saved like synonyms. */
+  listRedirects(
+    request: ListRedirectsRequest,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  listRedirects(
+    request: ListRedirectsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  listRedirects(
+    request: ListRedirectsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  saveRedirects(
+    request: RedirectList,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  saveRedirects(
+    request: RedirectList,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  saveRedirects(
+    request: RedirectList,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
+  ): ClientUnaryCall;
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
+  ): ClientUnaryCall;
+  listPickupPoints(
+    request: ListPickupPointsRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListPickupPointsReply) => void,
   ): ClientUnaryCall;
   listLocations(
     request: ListLocationsRequest,

@@ -5,6 +5,7 @@ import { contentHandler } from './content.handler.ts';
 import { listHandler } from './list.handler.ts';
 import { placeHandler } from './place.handler.ts';
 import { productHandler } from './product.handler.ts';
+import { searchListHandler } from './search-list.handler.ts';
 import { stockHandler } from './stock.handler.ts';
 
 /** Every rpc of this service. */
@@ -13,5 +14,6 @@ export const catalogHandler = (app: CatalogApplication): Handlers<typeof Catalog
   ...productHandler(app),
   ...contentHandler(app),
   ...placeHandler(app),
+  ...searchListHandler(app),
   ...stockHandler(app),
 });

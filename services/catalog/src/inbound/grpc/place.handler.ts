@@ -4,7 +4,13 @@ import type { CatalogApplication } from '../../application/catalog-application.t
 import type { DeliveryTag } from '../../application/ports.ts';
 import { count, text } from './request.mapper.ts';
 
-type Rpcs = 'listLocations' | 'listSuburbs' | 'suggestAddresses' | 'priceDelivery' | 'listDeliveryTags';
+type Rpcs =
+  | 'listLocations'
+  | 'listPickupPoints'
+  | 'listSuburbs'
+  | 'suggestAddresses'
+  | 'priceDelivery'
+  | 'listDeliveryTags';
 
 const TAG_KINDS: Readonly<Record<DeliveryTag['kind'], TagKind>> = {
   '': TagKind.TAG_KIND_UNSPECIFIED,
@@ -16,6 +22,7 @@ const TAG_KINDS: Readonly<Record<DeliveryTag['kind'], TagKind>> = {
 export function placeHandler(app: CatalogApplication): Pick<Handlers<typeof CatalogServiceService>, Rpcs> {
   return {
     listLocations: async (flags) => ({ locations: await app.listLocations(flags) }),
+    listPickupPoints: async ({ sku, qty }) => app.listPickupPoints(text(sku), count(qty)),
     listSuburbs: async ({ term }) => ({ suburbs: await app.listSuburbs(text(term)) }),
     suggestAddresses: async ({ term }) => ({ addresses: [...(await app.suggestAddresses(text(term)))] }),
     priceDelivery: async ({ zip, cbm4 }) => app.priceDelivery(text(zip), count(cbm4)),

@@ -18,11 +18,18 @@ const gathered = `
       from sku where product_sku = any($1)
      order by product_sku, price_cents, position
   ), stocked as (
-    select s.product_sku, bool_or(a.free_any > 0) as ready, bool_or(a.free_any > 0 or a.resupply) as available,
-           min(a.incoming_on) as incoming_on, count(*) > 1 as several, max(s.price_cents) > min(s.price_cents) as price_from
+    select s.product_sku, bool_or(a.free_any > 0) as any_ready, bool_or(a.free_any > 0 or a.resupply) as available,
+           min(a.incoming_on) as first_incoming, count(*) > 1 as several,
+           max(s.price_cents) > min(s.price_cents) as price_from
       from sku s join availability a on a.sku = s.sku
      where s.product_sku = any($1)
      group by s.product_sku
+  ), outlook as (
+    -- A card says when the combination in its picture comes; only where that one is sold out, when any does.
+    select h.product_sku,
+           case when a.free_any > 0 or a.resupply then a.free_any > 0 else k.any_ready end as ready,
+           case when a.free_any > 0 or a.resupply then a.incoming_on else k.first_incoming end as incoming_on
+      from shown h join availability a on a.sku = h.sku join stocked k on k.product_sku = h.product_sku
   ), flagged as (
     select w.sku, array_remove(array[case when w.is_new then 'new' end, case when w.is_sale then 'sale' end,
              case when w.is_deal then 'deals' end, case when w.is_clearance then 'clearance' end,
@@ -39,7 +46,7 @@ const membership = `
     union all select product_sku, 'style', style from product_style where product_sku = any($1)
     union all select product_sku, 'tag', tag from product_tag where product_sku = any($1)
     union all select sku, 'flags', unnest(flags) from flagged
-    union all select product_sku, 'flags', 'ready' from stocked where ready
+    union all select product_sku, 'flags', 'ready' from outlook where ready
     union all select product_sku, 'price',
         (array[${priceSteps.map((step) => `'${step}'`).join(',')}])[width_bucket(price_cents, array[${priceSteps
           .map((step) => step * 100)
@@ -74,8 +81,8 @@ const described = `
            ) as described
       from wanted w
   ), ready_made as (
-    select w.sku, s.price_cents, w.popularity, w.launched_on, plain(w.name) as name_key, k.ready, k.available,
-           k.incoming_on, sets.facet_ids,
+    select w.sku, s.price_cents, w.popularity, w.launched_on, plain(w.name) as name_key, u.ready, k.available,
+           u.incoming_on, sets.facet_ids,
            setweight(to_tsvector('shop', t.named) || to_tsvector('shop_surface', t.named), 'A')
              || setweight(to_tsvector('shop', t.described) || to_tsvector('shop_surface', t.described), 'B') as words,
            json_build_object('sku', w.sku, 'url', w.slug, 'name', w.name, 'collection', w.collection_name,
@@ -88,6 +95,7 @@ const described = `
       from wanted w
       join shown s on s.product_sku = w.sku
       join stocked k on k.product_sku = w.sku
+      join outlook u on u.product_sku = w.sku
       join sets on sets.sku = w.sku
       join flagged f on f.sku = w.sku
       join texts t on t.sku = w.sku

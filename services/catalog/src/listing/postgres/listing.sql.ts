@@ -43,6 +43,8 @@ export const searchTerms = `
   select (select terms from listing_version) as terms, term, kind, means, near, label, carried
     from (select) as one left join search_term on true order by kind, term`;
 
+export const searchSynonyms = `select term, means from synonym order by key`;
+
 /**
  * What words stand for. $1 word, $2 whether it may be misspelt, $3 whether more letters may follow; `n` counts them. A
  * word is found as it is written or by its stem (`sure`); one that no product has is read with two neighbouring letters swapped,

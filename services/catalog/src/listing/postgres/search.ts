@@ -29,13 +29,14 @@ const nothing: Search = { searched: undefined, hits: [] };
  */
 export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
   if (plan.words.length === 0) return nothing;
-  const first = await interpret(snapshot, plan.words);
+  const written = snapshot.vocabulary.rewrite(plan.words);
+  const first = await interpret(snapshot, written);
   if (!first) return 'moved';
   const part = hasUnknown(first) ? skuPart(plan.text) : '';
   const hits = part === '' ? [] : await snapshot.skus(part);
   if (!hits) return 'moved';
   if (hits.length > 0) return { searched: ofSkus(hits, page.bits), hits };
-  const combinations = plan.words.some(({ unwanted }) => unwanted) ? await snapshot.combinations() : noCombinations;
+  const combinations = written.some(({ unwanted }) => unwanted) ? await snapshot.combinations() : noCombinations;
   if (!combinations) return 'moved';
   const among = (one: Interpreted) => {
     const shop = { ...shopOf(snapshot, page.bits, { ...one, combinations }), isRanked: plan.byRelevance };
@@ -45,9 +46,7 @@ export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet)
   if (!second) return 'moved';
   const groups = among(second);
   const isEmpty = second.subqueries.every((subquery) => isIdle(subquery, second));
-  return isEmpty
-    ? nothing
-    : { searched: joined(groups, correctedText(second, { groups, written: plan.words })), hits: [] };
+  return isEmpty ? nothing : { searched: joined(groups, correctedText(second, { groups, written })), hits: [] };
 }
 
 /** Whether a subquery is empty: only words without a meaning. */

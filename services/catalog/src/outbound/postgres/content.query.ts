@@ -7,7 +7,8 @@ import type {
   SocialItem,
 } from '../../application/content-ports.ts';
 
-const homePage = `select hero, categories, offers, announcement from home`;
+const homePage = `
+  select hero, categories, offers, announcement, bottom_bar as "bottomBar", deals_end as "dealsEnd" from home`;
 
 const entryColumns = (html: string) => `url, name, image, description, ${html} as html, published_on as "publishedOn"`;
 const blogPart = `

@@ -10,6 +10,7 @@ import { holdMoveRepository } from './hold-move.repository.ts';
 import { holdRepository } from './hold.repository.ts';
 import { listingWriter } from '../../listing/postgres/listing.repository.ts';
 import { priceRepository } from './price.repository.ts';
+import { searchListRepository } from './search-list.repository.ts';
 import { stockRepository } from './stock.repository.ts';
 
 /** The only way to a writing repository. @param nudge wakes the relay; called after a commit that wrote events, and only then */
@@ -26,6 +27,7 @@ export function transactOn(pool: Pool, nudge: () => void = () => {}): CatalogDep
         availability: availabilityRepository(tx),
         listing: listingWriter(tx),
         prices: priceRepository(tx),
+        searchLists: searchListRepository(tx),
         delivery: deliveryQuery(tx),
         events: catalogEvents(tx, () => {
           hasEvents = true;

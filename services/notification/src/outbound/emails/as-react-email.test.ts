@@ -61,7 +61,7 @@ See your order https://shop.test/order/confirmation/tok_en-1
 
 WHAT HAPPENS NEXT
 
-By 18 Dec 2026
+Delivered by Fri 18 Dec
 2 × Dusk floor lamp: carried in. We text the evening before.
 
 Delivery

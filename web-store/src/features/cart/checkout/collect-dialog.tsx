@@ -3,6 +3,8 @@ import type { Location } from '@shop/contract/v1/store';
 import { Button } from '@shop/ui/button';
 import Drawer from '@shop/ui/drawer';
 import { type FormEvent, useState } from 'react';
+import { useCall } from '../../../lib/use-call.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { changeWay } from '../cart-changes.ts';
 
 type Props = { open: boolean; item: CartItem; locations: readonly Location[]; onClose: () => void };
@@ -10,6 +12,13 @@ type Props = { open: boolean; item: CartItem; locations: readonly Location[]; on
 /** Where to collect one item. Closing without a choice leaves it as it was. */
 export default function CollectDialog({ open, item, locations, onClose }: Props) {
   const [code, setCode] = useState(item.pick_location);
+  const { answer } = useCall(lateCalls.pickup(item.sku, item.qty));
+  /** '' while it is not known: an address and its hours are enough to choose by */
+  const whatIsThere = (point: string): string => {
+    const found = answer?.points.find((one) => one.code === point);
+    if (!found) return '';
+    return `${found.here ? 'In stock here' : 'Brought here from elsewhere'}. ${answer?.etaText}`;
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!code) return;
@@ -41,6 +50,7 @@ export default function CollectDialog({ open, item, locations, onClose }: Props)
                 <span>
                   {location.name}
                   <small>{[location.address, location.hours].filter(Boolean).join('. ')}</small>
+                  <small>{whatIsThere(location.code)}</small>
                 </span>
               </label>
             </div>

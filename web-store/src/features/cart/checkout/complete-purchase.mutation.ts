@@ -1,7 +1,7 @@
 import { captchaToken } from '../../../lib/captcha.ts';
 import { postJson } from '../../../lib/http.ts';
 import { postForm } from '../../../lib/post-form.ts';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { payingBegins } from '../changed-since.ts';
 import { beginPayment } from '../payment-begun.ts';
 
@@ -13,7 +13,7 @@ import { beginPayment } from '../payment-begun.ts';
  */
 export async function completePurchase(expected: string, version: number): Promise<void> {
   const token = await captchaToken('complete');
-  const { redirect, params } = await postJson(calls.cartComplete, {
+  const { redirect, params } = await postJson(lateCalls.cartComplete, {
     'g-recaptcha-response': token,
     expected,
   });

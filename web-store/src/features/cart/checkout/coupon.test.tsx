@@ -32,6 +32,7 @@ const content = () =>
     coupon: held.coupon ? { name: 'Ten per cent off', couponMsg: '' } : null,
     voucher: held.voucher ? { code: held.voucher, amount: '100.00' } : null,
     payments: [],
+    pMethods: [{ code: 'windcave', name: 'Credit or debit card' }],
     wishitems: [],
     itemcount: 1,
   }) as unknown as CartContent;
@@ -150,14 +151,14 @@ describe('a coupon and a voucher', () => {
   it('leave a sum to pay, which stands below the total', async () => {
     await open({ voucher: 'GIFT100' });
     const rows = [...document.querySelectorAll('.sum > div')].map((row) => row.textContent);
-    expect(rows.slice(-2)).toEqual(['Gift voucher GIFT100−$100.00', 'Left to pay$89.00']);
+    expect(rows.slice(-2)).toEqual(['Gift voucher GIFT100−$100.00', 'To pay by card$89.00']);
     await press('Remove GIFT100');
-    expect(document.querySelector('.sum')?.textContent).not.toContain('Left to pay');
+    expect(document.querySelector('.sum')?.textContent).not.toContain('To pay by card');
   });
   it('leave the less to pay the more was received already', async () => {
     received = '30.00';
     await open({ voucher: 'GIFT100' });
     const rows = [...document.querySelectorAll('.sum > div')].map((row) => row.textContent);
-    expect(rows.slice(-3)).toEqual(['Received already−$30.00', 'Gift voucher GIFT100−$100.00', 'Left to pay$59.00']);
+    expect(rows.slice(-3)).toEqual(['Received already−$30.00', 'Gift voucher GIFT100−$100.00', 'To pay by card$59.00']);
   });
 });

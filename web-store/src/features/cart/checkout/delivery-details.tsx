@@ -4,7 +4,7 @@ import { FieldError, TextField } from '@shop/ui/field';
 import { useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { addressTerm } from '@shop/primitives/typed-address';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { Block } from './block.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
 import type { DetailsProps } from './people-details.tsx';
@@ -30,7 +30,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         error={errorOf('address')}
         listLabel="Addresses"
         term={addressTerm(values.address)}
-        find={calls.address}
+        find={lateCalls.address}
         onType={delivery.typeAddress}
         onPick={delivery.pick}
         onEnter={() => setInside(true)}
@@ -106,7 +106,7 @@ export function DeliveryDetails(props: Props) {
               error={errorOf('baddress')}
               listLabel="Addresses"
               term={addressTerm(values.baddress)}
-              find={calls.address}
+              find={lateCalls.address}
               onType={(baddress) => change({ baddress }, 'billing')}
               onPick={({ value }) => change({ baddress: value }, 'billing')}
               onLeave={() => onLeave('baddress')}

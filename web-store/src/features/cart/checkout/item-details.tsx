@@ -42,8 +42,7 @@ function Way({ item, place, onCollect }: ItemProps) {
         <p className="small">{item.eta_text}</p>
       ) : (
         <p className="small">
-          Collect from {place}
-          {item.eta_pickup && `, ${item.eta_pickup}`}.{' '}
+          {item.eta_pickup ? `${item.eta_pickup}, ${place}.` : `Collect from ${place}.`}{' '}
           <button type="button" className="link" onClick={onCollect}>
             Change
           </button>

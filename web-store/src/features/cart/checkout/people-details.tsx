@@ -29,6 +29,14 @@ export function CustomerDetails({ basic, errorOf, onLeave }: DetailsProps) {
         <TextField className="half" label="First name" autoComplete="given-name" {...bind('firstname')} />
         <TextField className="half" label="Last name" autoComplete="family-name" {...bind('lastname')} />
         <TextField
+          label="Company"
+          note="optional"
+          autoComplete="organization"
+          maxLength={TEXT_LIMITS.company}
+          value={values.company}
+          onChange={(event) => change({ company: event.target.value }, 'customer')}
+        />
+        <TextField
           label="Email"
           type="email"
           autoComplete="email"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { AddressField } from './address-field.tsx';
 import type { Match } from './address-search.ts';
 
@@ -17,7 +17,7 @@ export function SuburbChooser({ onPick }: { onPick: (match: Match) => void }) {
       value={text}
       error={undefined}
       listLabel="Suburbs"
-      find={calls.suburb}
+      find={lateCalls.suburb}
       term={text.trim().length < 2 ? '' : text.trim()}
       onType={setText}
       // picked, this field goes; react-aria still uses it in the same tick

@@ -2,7 +2,7 @@ import type { CustomerAnswer } from '@shop/contract/v1/account';
 import { useEffect, useEffectEvent } from 'react';
 import { getJson } from '../../../lib/http.ts';
 import { session } from '../../../lib/session.ts';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import type { Basic, BasicField } from './use-basic.ts';
 
 type Typed = Readonly<Record<BasicField, string>>;
@@ -33,7 +33,7 @@ export function useOwnDetails({ latest, change }: Basic): void {
   useEffect(() => {
     if (!isSignedIn) return;
     const controller = new AbortController();
-    getJson(calls.details, controller.signal).then(
+    getJson(lateCalls.details, controller.signal).then(
       (own) => controller.signal.aborted || fill(own),
       () => undefined,
     );

@@ -1,7 +1,7 @@
 import type { CartContent, PaymentMethod } from '@shop/contract/v1/cart';
 import { useState } from 'react';
 import { messageOf, postJson } from '../../../lib/http.ts';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 import { cartStore } from '../cart.store.ts';
 import { debounced } from '../cart-changes.ts';
 import { methodAmount } from '../left-to-pay.ts';
@@ -30,14 +30,14 @@ export function usePayment(content: CartContent) {
     const work = async () => {
       const now = cartStore.get().content ?? content;
       try {
-        await postJson(calls.cartCheckPayment, { code: method.code, amount: methodAmount(now) });
+        await postJson(lateCalls.cartCheckPayment, { code: method.code, amount: methodAmount(now) });
       } catch (reason) {
         undo();
         setRefused({ code: method.code, text: messageOf(reason) });
         return;
       }
       try {
-        await postJson(calls.cartPayment, { payments: paymentRows(now, method) });
+        await postJson(lateCalls.cartPayment, { payments: paymentRows(now, method) });
       } catch (reason) {
         undo();
         throw reason;

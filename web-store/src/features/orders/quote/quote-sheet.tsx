@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { ReactNode } from 'react';
 import { nzDayText } from '../../../lib/nz-date.ts';
 import { site } from '../../../site.ts';
-import type { PlaceOf } from '../confirmation.tsx';
+import type { PlaceOf } from '../steps.ts';
 import { OrderLines } from '../order-lines.tsx';
 import { OrderSums } from '../order-sums.tsx';
 import { Fact } from '../received.tsx';

@@ -6,7 +6,7 @@ import { useBack } from '../../../lib/back.ts';
 import { captchaToken } from '../../../lib/captcha.ts';
 import { HttpError, messageOf, postJson } from '../../../lib/http.ts';
 import { postForm } from '../../../lib/post-form.ts';
-import { calls } from '../../../paths.ts';
+import { lateCalls } from '../../../late-calls.ts';
 
 const NONE: { readonly payment: undefined; readonly terms: undefined } = { payment: undefined, terms: undefined };
 
@@ -34,7 +34,7 @@ export function usePayQuote(link: string, quote: QuoteAnswer, readAgain: () => v
     if (problems.payment || problems.terms) return focusFirst(problems.payment ? 'payment' : 'agree_terms');
     setBusy(true);
     try {
-      const { redirect, params } = await postJson(calls.quotePay, {
+      const { redirect, params } = await postJson(lateCalls.quotePay, {
         ...{ orderNo: quote.order_no, payment: method, comment, agree_terms: 1, quote: link, version: quote.version },
         token: await captchaToken('quote'),
       });

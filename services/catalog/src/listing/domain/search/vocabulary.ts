@@ -2,6 +2,7 @@ import type { FacetSet } from '../facet-counts.ts';
 import { fold } from './fold.ts';
 import { measured, type Token } from './measures.ts';
 import { nearestWord } from './nearest-word.ts';
+import { type Rewrite, rewriteBy, type Synonym } from './synonyms.ts';
 
 /** One row of the retailer's words (migration 0009). */
 export interface SearchTerm {
@@ -41,6 +42,8 @@ export interface Vocabulary {
   correct(word: string): string | undefined;
   /** Folded tokens of a text, spellings made one. */
   tokens<T extends { readonly word: string }>(words: readonly T[]): (T & Token)[];
+  /** A search with staff's synonyms replaced by what they mean. */
+  readonly rewrite: Rewrite;
 }
 
 /** Blanks do not count: 'side board' is 'sideboard'. */
@@ -50,15 +53,13 @@ type Value = Pick<FacetSet, 'id' | 'facet' | 'value' | 'name'>;
 
 const wordsOf = (text: string) => (text.match(/\d+\.\d+|[\p{L}\p{N}]+/gu) ?? []).map((word) => ({ word }));
 
-/** The words of the shop itself (its categories, collections, styles, tags) and those of the table. */
-export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Value[]): Vocabulary {
-  const same = new Map(
-    terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
-  );
-  const tokens: Vocabulary['tokens'] = (words) => {
-    const folded = words.map((one) => ({ ...one, text: one.word, fold: fold(one.word) }));
-    return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
-  };
+/** The words of the shop itself (its categories, collections, styles, tags), those of the table, and staff's synonyms. */
+export function vocabularyOf(
+  terms: readonly SearchTerm[],
+  values: readonly Value[],
+  synonyms: readonly Synonym[] = [],
+): Vocabulary {
+  const { same, tokens } = spellings(terms);
   const meanings = new Map<string, Meaning>();
   const lengths = new Map<string, number>();
   const single = new Set<string>(same.keys());
@@ -88,7 +89,20 @@ export function vocabularyOf(terms: readonly SearchTerm[], values: readonly Valu
     },
     correct: (word) => nearestWord(word, single),
     tokens,
+    rewrite: rewriteBy(synonyms),
   };
+}
+
+/** Words that are other spellings of one, and the tokens of a text by them. */
+function spellings(terms: readonly SearchTerm[]): { same: ReadonlyMap<string, string>; tokens: Vocabulary['tokens'] } {
+  const same = new Map(
+    terms.filter(({ kind }) => kind === 'same').map(({ term, means }) => [fold(term), fold(means[0] ?? term)]),
+  );
+  const tokens: Vocabulary['tokens'] = (words) => {
+    const folded = words.map((one) => ({ ...one, text: one.word, fold: fold(one.word) }));
+    return measured(folded.map((one) => ({ ...one, fold: same.get(one.fold) ?? one.fold })));
+  };
+  return { same, tokens };
 }
 
 /** Later entries of a phrase are added; values of facets add up. */

@@ -1,0 +1,86 @@
+import { ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningCatalog, runningCatalog } from './fixtures/running-catalog.ts';
+import { aProduct } from './fixtures/seed-rows.ts';
+
+const product = [
+  aProduct('P0', { name: 'Drover sofa', categories: [['living', 'sofas', 'seats-2']] }),
+  aProduct('P1', { name: 'Alder recliner', categories: [['dining', 'chairs', 'set-four']] }),
+];
+
+let catalog: RunningCatalog;
+beforeAll(async () => {
+  catalog = await runningCatalog({ product });
+});
+afterAll(async () => catalog?.stop());
+
+const search = (text: string, more: Partial<ListItemsRequest> = {}) =>
+  catalog.client.listItems(ListItemsRequest.fromPartial({ routeType: 'search', search: text, ...more }));
+const found = async (text: string) => (await search(text)).cards.map(({ sku }) => sku);
+
+async function saveSynonyms(...synonyms: { term: string; means: string }[]) {
+  const { version } = await catalog.client.listSynonyms({});
+  return catalog.client.saveSynonyms({ synonyms, version });
+}
+async function saveRedirects(...redirects: { term: string; url: string }[]) {
+  const { version } = await catalog.client.listRedirects({});
+  return catalog.client.saveRedirects({ redirects, version });
+}
+
+describe('synonyms of staff', () => {
+  it('are found from the next search on, at the counter too, and no longer once they are gone', async () => {
+    expect((await search('lazyboy')).searched?.missing).toEqual(['lazyboy']);
+    const saved = await saveSynonyms({ term: ' Lazyboy ', means: 'recliner' });
+    expect(saved.synonyms).toEqual([{ term: 'Lazyboy', means: 'recliner' }]);
+    expect(await found('lazyboys')).toEqual(['P1']);
+    const skus = (await catalog.client.searchSkus({ text: 'lazyboy' })).skus;
+    expect(skus.length).toBeGreaterThan(0);
+    expect(skus.every(({ sku }) => sku.startsWith('P1'))).toBe(true);
+    await saveSynonyms();
+    expect((await search('lazyboy')).searched?.missing).toEqual(['lazyboy']);
+  });
+
+  it('are saved by the version that was read: who read an older one changes nothing', async () => {
+    const { version } = await catalog.client.listSynonyms({});
+    const list = (means: string) => ({ synonyms: [{ term: 'perch', means }], version });
+    expect((await catalog.client.saveSynonyms(list('sofa'))).version).toBe(version + 1);
+    await expect(catalog.client.saveSynonyms(list('recliner'))).rejects.toThrow('This list was changed meanwhile');
+    expect((await catalog.client.listSynonyms({})).synonyms).toEqual([{ term: 'perch', means: 'sofa' }]);
+    await saveSynonyms();
+  });
+
+  it.each([
+    [[{ term: '…', means: 'sofa' }], 'no word'],
+    [[{ term: 'perch', means: ' ' }], "Say what 'perch' means"],
+    [[{ term: 'sofas', means: 'Sofa' }], 'found alike'],
+    [
+      [
+        { term: 'perch', means: 'sofa' },
+        { term: 'Perches', means: 'chair' },
+      ],
+      'twice',
+    ],
+    [[{ term: 'x'.repeat(61), means: 'sofa' }], 'at most 60'],
+  ])('that cannot be are refused with a sentence, and nothing is changed', async (list, sentence) => {
+    const before = await catalog.client.listSynonyms({});
+    await expect(saveSynonyms(...list)).rejects.toThrow(sentence);
+    expect(await catalog.client.listSynonyms({})).toEqual(before);
+  });
+});
+
+describe('redirects of staff', () => {
+  it('answer a search that is the term and nothing else', async () => {
+    await saveRedirects({ term: 'Gift cards', url: '/gift-card' });
+    expect((await search('gift card')).redirect).toBe('/gift-card');
+    expect((await search('gift card sofa')).redirect).toBe('');
+    expect((await search('')).redirect).toBe('');
+    expect((await search('gift card', { routeType: 'category', page: 'living' })).redirect).toBe('');
+  });
+
+  it.each(['//other.example', 'https://other.example', 'new', '/a b', '/\\other.example'])(
+    'never leave the shop: %s is refused',
+    async (url) => {
+      await expect(saveRedirects({ term: 'gift', url })).rejects.toThrow('a page of this shop');
+    },
+  );
+});
