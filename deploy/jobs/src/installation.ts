@@ -57,10 +57,15 @@ export function secretsOfInstallation(secret: Secret, servers: Servers): Record<
   ]);
   const urls = SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databaseOf(name)]);
   const postgres = secret('postgres');
+  const monitored = SERVICES.map((name) => [
+    `${name.toUpperCase()}_DATABASE_URL`,
+    `postgres://shop_monitor:${secret('database shop_monitor')}@${servers.postgres}/shop_${name}`,
+  ]);
   return {
     ...(Object.fromEntries(services) as Record<string, Env>),
     bff: { ...keys('bff'), ...redis, ...own['bff'] },
     'web-store': redis,
+    monitor: Object.fromEntries(monitored) as Env,
     sandbox: {
       ...providerAccountsOf(secret),
       SANDBOX_CLIENT_SECRET: secret('oidc client'),
@@ -68,6 +73,7 @@ export function secretsOfInstallation(secret: Secret, servers: Servers): Record<
     },
     jobs: {
       DATABASE_ADMIN_URL: `postgres://postgres:${postgres}@${servers.postgres}/postgres`,
+      MONITOR_DATABASE_PASSWORD: secret('database shop_monitor'),
       PIN_PEPPERS: secret('pin pepper'),
       ...Object.fromEntries(urls),
     },

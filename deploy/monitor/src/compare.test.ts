@@ -13,11 +13,9 @@ describe('two halves', () => {
   it('differ in what one has otherwise, and in what only one has', () => {
     const order = [fact('1', '80'), fact('2', '10')];
     const banking = [fact('1', '81'), fact('3', '5')];
-    expect(differences(['order', order], ['banking', banking]).map(({ subject, says }) => `${subject} ${says}`)).toEqual([
-      '1 order has 80, banking 81',
-      '2 order has 10, banking nothing',
-      '3 order has nothing, banking 5',
-    ]);
+    expect(
+      differences(['order', order], ['banking', banking]).map(({ subject, says }) => `${subject} ${says}`),
+    ).toEqual(['1 order has 80, banking 81', '2 order has 10, banking nothing', '3 order has nothing, banking 5']);
   });
 });
 
