@@ -1,8 +1,11 @@
+import { cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
 import { Refusal } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 
 export interface KeptFreshOptions {
+  /** in the metrics */
+  readonly name: string;
   /** entries */
   readonly max: number;
   readonly freshMs: number;
@@ -32,14 +35,19 @@ export interface KeptFresh<V> {
 type LoadOne<V> = (key: string) => Promise<V | undefined>;
 
 /** A read-through cache of this process. */
-export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions): KeptFresh<V> {
+export function keptFresh<V extends {}>({ name, max, freshMs, now }: KeptFreshOptions): KeptFresh<V> {
+  const meter = cacheMeter(name);
   const kept = new LRUCache<string, V, LoadOne<V>>({
     ...{ max, ttl: freshMs, ttlResolution: 0, perf: { now: () => now().getTime() } },
     ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true, ignoreFetchAbort: true },
-    fetchMethod: (key, _stale, { context: load }) => load(key),
+    fetchMethod: (key, _stale, { context: load }) => {
+      meter.loaded();
+      return load(key);
+    },
   });
   let drops = 0;
   const read = async (key: string, load: LoadOne<V>): Promise<V | undefined> => {
+    meter.asked();
     try {
       return await kept.fetch(key, { context: load });
     } catch (error) {
