@@ -37,6 +37,16 @@ const ownOf = (secret: Secret, { smtp }: Servers): Readonly<Record<string, Env>>
   },
 });
 
+/** One role reads what each service shows it, in that service's own database. */
+function monitorOf(secret: Secret, { postgres }: Servers): Env {
+  const signIn = `shop_monitor:${secret('database shop_monitor')}`;
+  const urls = SERVICES.map((name) => [
+    `${name.toUpperCase()}_DATABASE_URL`,
+    `postgres://${signIn}@${postgres}/shop_${name}`,
+  ]);
+  return Object.fromEntries(urls) as Env;
+}
+
 /**
  * The secrets of an installation with servers and providers of its own (evaluation, training): by process, variable to value.
  * `jobs` sets the databases up, `evaluation` is what the servers themselves are started with.
@@ -57,15 +67,11 @@ export function secretsOfInstallation(secret: Secret, servers: Servers): Record<
   ]);
   const urls = SERVICES.map((name) => [`${name.toUpperCase()}_DATABASE_URL`, databaseOf(name)]);
   const postgres = secret('postgres');
-  const monitored = SERVICES.map((name) => [
-    `${name.toUpperCase()}_DATABASE_URL`,
-    `postgres://shop_monitor:${secret('database shop_monitor')}@${servers.postgres}/shop_${name}`,
-  ]);
   return {
     ...(Object.fromEntries(services) as Record<string, Env>),
     bff: { ...keys('bff'), ...redis, ...own['bff'] },
     'web-store': redis,
-    monitor: Object.fromEntries(monitored) as Env,
+    monitor: monitorOf(secret, servers),
     sandbox: {
       ...providerAccountsOf(secret),
       SANDBOX_CLIENT_SECRET: secret('oidc client'),

@@ -6,7 +6,8 @@ import { lasting, look } from '../src/check.ts';
 import { SERVICES, type Service } from '../src/rule.ts';
 import { RULES } from '../src/rules.ts';
 import { watch } from '../src/watch.ts';
-import { PLANTED, SALE } from './sale.ts';
+import { PLANTED } from './planted.ts';
+import { SALE } from './sale.ts';
 import { openTestShop, type TestShop } from './shop.ts';
 
 let shop: TestShop;

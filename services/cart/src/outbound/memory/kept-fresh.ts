@@ -1,4 +1,4 @@
-import { cacheMeter } from '@shop/kit/cache-meter';
+import { type CacheMeter, cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
 import { Refusal } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
@@ -34,10 +34,8 @@ export interface KeptFresh<V> {
 
 type LoadOne<V> = (key: string) => Promise<V | undefined>;
 
-/** A read-through cache of this process. */
-export function keptFresh<V extends {}>({ name, max, freshMs, now }: KeptFreshOptions): KeptFresh<V> {
-  const meter = cacheMeter(name);
-  const kept = new LRUCache<string, V, LoadOne<V>>({
+function cacheOf<V extends {}>({ max, freshMs, now }: KeptFreshOptions, meter: CacheMeter) {
+  return new LRUCache<string, V, LoadOne<V>>({
     ...{ max, ttl: freshMs, ttlResolution: 0, perf: { now: () => now().getTime() } },
     ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true, ignoreFetchAbort: true },
     fetchMethod: (key, _stale, { context: load }) => {
@@ -45,6 +43,12 @@ export function keptFresh<V extends {}>({ name, max, freshMs, now }: KeptFreshOp
       return load(key);
     },
   });
+}
+
+/** A read-through cache of this process. */
+export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V> {
+  const meter = cacheMeter(options.name);
+  const kept = cacheOf<V>(options, meter);
   let drops = 0;
   const read = async (key: string, load: LoadOne<V>): Promise<V | undefined> => {
     meter.asked();
