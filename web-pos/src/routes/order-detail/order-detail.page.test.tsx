@@ -218,6 +218,18 @@ describe('the payments of an order', () => {
     await until(() => panel.querySelector('.btn.main'));
     expect(panel.querySelector('.btn.main')?.textContent).toBe('Pay NowF8');
   });
+  it('at a page of a finance company, a method of the store alone, can be opened again', async () => {
+    const atPage = { ...unpaid, gateway: 'gem', name: 'Gem Visa', status: 4 };
+    shown = { ...detail, order: { ...order, payments: [atPage] } };
+    const opened = vi.fn(() => null);
+    vi.stubGlobal('open', opened);
+    await open();
+    await until(() => panel.querySelector('[aria-label^="Open the page"]'));
+    await click(panel.querySelector('[aria-label^="Open the page"]') as HTMLElement);
+    await until(() => sent.some(({ path }) => path === '/pos/pay-order'));
+    expect(opened).toHaveBeenCalledWith('', 'pay-100042');
+    expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });
+  });
   it('that are more than the order say what is to be paid back', async () => {
     shown = { ...detail, order: { ...order, refundDue: '498.00' } };
     await open();

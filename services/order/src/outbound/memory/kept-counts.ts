@@ -36,6 +36,7 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
     kept.peek(key, { allowStale: true })?.isSlow === true && kept.getRemainingTTL(key) > -STALE_MS;
   return {
     slice: lists.slice,
+    search: lists.search,
     async count(filter, today, most) {
       meter.asked();
       const key = JSON.stringify([filter, today]);
