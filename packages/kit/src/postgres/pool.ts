@@ -65,7 +65,8 @@ function poolOver(pool: pg.Pool, { name, session }: { name: string; session: Poo
   const names: StatementNames = new Map();
   const connect = async () => {
     if (pool.waitingCount >= mostWaiting) throw refuse('unavailable', 'database.busy', unavailableSentence);
-    if (pool.idleCount > 0) return connectionOver(await pool.connect(), names);
+    // A free connection is given out in the next turn: those that were asked for in this one still count as free.
+    if (pool.idleCount > pool.waitingCount) return connectionOver(await pool.connect(), names);
     const waited = stopwatch();
     const client = await pool.connect();
     observeWait(waited());
