@@ -10,7 +10,7 @@ export interface Databases {
 }
 
 /** Looks into every service's own database, as that service. */
-export function openDatabases(shop: Shop): Databases {
+export function openDatabases(shop: Pick<Shop, 'databaseUrl'>): Databases {
   const pools = new Map<Service, Pool>(
     SERVICES.map((service) => [
       service,
