@@ -21,6 +21,7 @@ const TOOLS = {
   'kube-apiserver': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-apiserver' },
   'kube-controller-manager': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-controller-manager' },
   'kube-scheduler': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-scheduler' },
+  k6: { module: 'k6', from: 'go.k6.io/k6/v2' },
 } as const;
 export type Tool = keyof typeof TOOLS;
 
