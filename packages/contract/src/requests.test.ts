@@ -16,7 +16,7 @@ import { listingRequest } from './v1/listing.ts';
 import { trackOrder } from './v1/order.ts';
 import { attemptParams, payGo } from './v1/pay.ts';
 import { locationsQuery } from './v1/store.ts';
-import { moneyInput, REFUSED_QUANTITY } from './wire.ts';
+import { filledText, moneyInput, optionalText, REFUSED_QUANTITY, text } from './wire.ts';
 
 /** The inputs that got through. */
 const accepted = (schema: z.ZodType, inputs: unknown[]) => inputs.filter((input) => schema.safeParse(input).success);
@@ -194,6 +194,15 @@ describe('a field that must be filled', () => {
     );
     expect(requests.filter(([schema, input]) => schema.safeParse(input).success)).toEqual([]);
     expect(addToCart.parse({ sku: '\ufeff A-1 ' }).sku).toBe('A-1');
+  });
+});
+
+describe('what a person words', () => {
+  it('holds no card number; a code that is looked up may be any', () => {
+    const words = ['the window', '4111 1111 1111 1111', 'card 378282246310005'];
+    expect(accepted(filledText('reference'), words)).toEqual(['the window']);
+    expect(accepted(optionalText('comment'), words)).toEqual(['the window']);
+    expect(accepted(text('code'), words)).toEqual(words);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasCardNumber } from '@shop/primitives/card-number';
 import { asCents, parseCents } from '@shop/primitives/money';
 import type { Cents } from '@shop/primitives/money';
 import { MAX_QUANTITY } from '@shop/primitives/quantity';
@@ -9,12 +10,23 @@ import { z } from 'zod';
 
 const UNSTORABLE = 'it holds characters that cannot be kept, please type it again';
 
-/** Text up to the length of its kind; anything else is a 400. */
-export const text = (limit: TextLimit) => z.string().max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
+const CARD_NUMBER = 'please leave card numbers out';
+/** Kinds that a person words. What is looked up by a code, a token or a search is only compared. */
+const WORDED: ReadonlySet<TextLimit> = new Set([
+  ...(['name', 'company', 'address', 'leaveAt', 'note', 'comment', 'subject', 'message', 'reference'] as const),
+]);
+
+const kept = (whole: z.ZodString, limit: TextLimit) =>
+  whole
+    .max(TEXT_LIMITS[limit])
+    .refine(isStorableText, UNSTORABLE)
+    .refine((value) => !WORDED.has(limit) || !hasCardNumber(value), CARD_NUMBER);
+
+/** Text up to the length of its kind, without a card's number; anything else is a 400. */
+export const text = (limit: TextLimit) => kept(z.string(), limit);
 
 /** Text that says something: what trimming leaves of it may not be empty (a BOM and every Unicode blank are trimmed too). */
-export const filledText = (limit: TextLimit) =>
-  z.string().trim().min(1).max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
+export const filledText = (limit: TextLimit) => kept(z.string().trim().min(1), limit);
 
 /**
  * A secret of ours as links and addresses carry it. Other characters are a 400, so that nothing else reaches the services;

@@ -46,8 +46,16 @@ export const callerConfig = {
 /** What every process reads that writes or reads events. User and password go together, or none is given. */
 export const kafkaConfig = {
   KAFKA_BROKERS: brokers.describe('a comma list of host:port'),
-  KAFKA_USERNAME: z.string().optional().describe('the Kafka user of this process (SASL PLAIN)'),
+  KAFKA_USERNAME: z.string().optional().describe('the Kafka user of this process'),
   KAFKA_PASSWORD: z.string().optional().describe('the password of that user'),
+  KAFKA_MECHANISM: z
+    .enum(['plain', 'scram-sha-512'])
+    .optional()
+    .describe('how it signs in (SASL); plain when left out'),
+  KAFKA_CA: z
+    .string()
+    .optional()
+    .describe("the PEM text of the authority of the brokers' certificates; without it no TLS"),
   KAFKA_PREFIX: z.string().optional().describe('before every topic and group; sets test runs apart'),
 };
 

@@ -29,6 +29,8 @@ export interface ScopeConfig extends IdentityConfig {
   readonly KAFKA_BROKERS?: readonly string[] | undefined;
   readonly KAFKA_USERNAME?: string | undefined;
   readonly KAFKA_PASSWORD?: string | undefined;
+  readonly KAFKA_MECHANISM?: KafkaLogin['mechanism'];
+  readonly KAFKA_CA?: string | undefined;
   readonly KAFKA_PREFIX?: string | undefined;
   readonly GRPC_PORT?: number | undefined;
 }

@@ -202,6 +202,29 @@ describe('a search', () => {
     await pool.query(`update orders set firstname = 'Kiri', email = '' where order_no = '100042'`);
     expect([await numbers({ search: 'kiri' }), await numbers({ search: 'maia' })]).toEqual([['100042'], []]);
   });
+  it('finds a quote among orders from the moment it is one, with the branch and the staff member that it has then', async () => {
+    await order({ no: '100044', status: 'quote', expires: '2026-11-30', name: 'Kiri Moana' });
+    expect([await numbers({ search: 'kiri' }), await numbers({ search: 'kiri', list: 'quote' })]).toEqual([
+      [],
+      ['100044'],
+    ]);
+    await pool.query(
+      `update orders set kind = 'order', status = 'pending', hold_state = 'held', quote_state = 'ordered' where order_no = '100044'`,
+    );
+    expect([await numbers({ search: 'kiri' }), await numbers({ search: 'kiri', list: 'quote' })]).toEqual([
+      ['100044'],
+      [],
+    ]);
+    await pool.query(`update orders set branch = 'WLG', staff_id = 'kim' where order_no = '100044'`);
+    const at = (branch: string, staffId: string) => numbers({ search: 'kiri', branch, staffId });
+    expect([await at('WLG', 'kim'), await at('AKL', 'kim'), await at('WLG', 'sam')]).toEqual([['100044'], [], []]);
+  });
+  it('has the same documents and total in every order', async () => {
+    for (const sort of ['nztime', 'updated_at', 'firstname', 'status'] as const) {
+      const { total, orders } = await list({ search: '10004 test', sort, direction: 'asc' });
+      expect([sort, total, orders.map(({ orderNo }) => orderNo).toSorted()]).toEqual([sort, 2, ['100042', '100043']]);
+    }
+  });
   it('counts two thousand at most and says so; its pages are in order all the same', async () => {
     await pool.query(
       `insert into orders (order_no, status, hold_state, version, confirmation_token, firstname, branch, created_at)

@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import { ROOT, RUN } from '../paths.ts';
 import { type Tally, tallyOf, type VitestReport } from './tally.ts';
 
-/** Runs one project of vitest.config.ts, its output shown, and counts it. */
-export async function vitestProject(name: 'unit' | 'int', filters: string[] = []): Promise<Tally> {
+/** The chart's tests have a configuration of their own: `npm test` without names does not run them. */
+const WHICH = {
+  unit: ['--project', 'unit'],
+  int: ['--project', 'int'],
+  helm: ['--config', 'deploy/chart/vitest.config.ts'],
+};
+
+/** Runs one set of tests, its output shown, and counts it. */
+export async function vitestProject(name: keyof typeof WHICH, filters: string[] = []): Promise<Tally> {
   const file = join(RUN, `vitest-${name}-${process.pid}.json`);
   await mkdir(RUN, { recursive: true });
   const args = [
     'run',
-    '--project',
-    name,
+    ...WHICH[name],
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

@@ -21,7 +21,7 @@ async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
   await first.waitForURL(/\/sandbox\/windcave\//);
   await first.close();
   await eventually(async () => deepEqual(await chips(page), ['Waiting']));
-  await page.getByRole('button', { name: 'Waiting for the card page' }).waitFor();
+  await page.getByRole('button', { name: 'Waiting for the payment page' }).waitFor();
   const again = context.waitForEvent('page');
   await page.getByRole('button', { name: /^Open the page of Credit or debit card .+ again/ }).click();
   const second = await again;

@@ -12,13 +12,13 @@ export const reportRequest = z
   });
 export type ReportQuery = z.output<typeof reportRequest>;
 
-/** A merchant's sales that are over, oldest first. One whose terminal's answer was lost is not known to be. */
+/** A merchant's sales that are over, oldest first: what the bank settles, also where the terminal's answer was lost. */
 export function reportOf(sales: readonly Sale[], merchantId: string, query: ReportQuery): ListPage<Row> {
   const { referenceId } = query;
   const asked = sales
     .filter(({ session }) => session.merchantId === merchantId)
     .filter(({ session }) => referenceId === undefined || session.referenceId === referenceId)
-    .flatMap((sale) => (sale.end && !sale.isLost ? [rowOf(sale, sale.end)] : []));
+    .flatMap((sale) => (sale.end ? [rowOf(sale, sale.end)] : []));
   return pageOf(asked, query, ({ settledAt: at, paymentId: id }) => ({ at, id }));
 }
 

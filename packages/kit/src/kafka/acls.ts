@@ -7,7 +7,7 @@ import { TOPICS } from './topics.ts';
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 /** What the consumer groups of each process begin with. */
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const KAFKA_GROUPS: Readonly<Record<string, readonly string[]>> = {
   catalog: ['catalog'],
   coupon: ['coupon'],
   account: ['account'],
@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Every process that has a user of its own in Kafka, by the name of that user. */
-export const KAFKA_PROCESSES: readonly string[] = Object.keys(GROUPS);
+export const KAFKA_PROCESSES: readonly string[] = Object.keys(KAFKA_GROUPS);
 
 /**
  * Lets the owner of each topic write it, every signed-in process read all of them, and each process read in its own groups.
@@ -54,7 +54,7 @@ function topicRules(): AclEntry[] {
 
 function groupRules(): AclEntry[] {
   const group = { resourceType: AclResourceTypes.GROUP, resourcePatternType: ResourcePatternTypes.PREFIXED };
-  return Object.entries(GROUPS).flatMap(([name, starts]) =>
+  return Object.entries(KAFKA_GROUPS).flatMap(([name, starts]) =>
     starts.map((start) => ({ ...group, ...allow(name), resourceName: start, operation: AclOperationTypes.READ })),
   );
 }

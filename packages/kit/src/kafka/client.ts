@@ -1,5 +1,5 @@
 import './quiet-timers.ts';
-import { Kafka, type LogEntry, logLevel } from 'kafkajs';
+import { Kafka, type LogEntry, logLevel, type SASLOptions } from 'kafkajs';
 import { atMostEvery } from '../every.ts';
 import type { Log } from '../log.ts';
 
@@ -8,6 +8,10 @@ process.env['KAFKAJS_NO_PARTITIONER_WARNING'] = '1';
 export interface KafkaLogin {
   readonly username: string;
   readonly password: string;
+  /** plain when left out */
+  readonly mechanism?: 'plain' | 'scram-sha-512' | undefined;
+  /** PEM of the authority that signs the brokers' certificates; undefined for brokers that are not reached by TLS */
+  readonly ca?: string | undefined;
 }
 
 /** Kafka's brokers and the credentials used for them. */
@@ -27,13 +31,19 @@ export function createKafka({ brokers, login, clientId, log }: KafkaOptions): Ka
   return new Kafka({
     clientId,
     brokers: [...brokers],
-    ...(login ? { sasl: { mechanism: 'plain', ...login } } : {}),
+    ...(login && { sasl: saslOf(login) }),
+    ...(login?.ca && { ssl: { ca: [login.ca] } }),
     connectionTimeout: 1_000,
     requestTimeout: 5_000,
     retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000 },
     logLevel: logLevel.WARN,
     logCreator: () => kafkaLog(log),
   });
+}
+
+function saslOf({ username, password, mechanism }: KafkaLogin): SASLOptions {
+  const who = { username, password };
+  return mechanism === 'scram-sha-512' ? { mechanism, ...who } : { mechanism: 'plain', ...who };
 }
 
 /** Lines that only repeat what we do on purpose. */

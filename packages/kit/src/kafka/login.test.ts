@@ -10,10 +10,18 @@ describe("Kafka's credentials", () => {
     expect(kafkaOf({ KAFKA_BROKERS: ['a:1'], KAFKA_USERNAME: '', KAFKA_PASSWORD: '' })).toEqual({ brokers: ['a:1'] });
   });
 
+  it('say how to sign in and whose certificates the brokers show, where that is set', () => {
+    const config = { KAFKA_USERNAME: 'order', KAFKA_PASSWORD: 'hunter2', KAFKA_MECHANISM: 'scram-sha-512' } as const;
+    const login = { username: 'order', password: 'hunter2', mechanism: 'scram-sha-512', ca: 'PEM' };
+    expect(loginOf({ ...config, KAFKA_CA: 'PEM' })).toEqual(login);
+  });
+
   it('are refused in one sentence when one of the two is missing, without the other', () => {
     const both = 'Kafka needs KAFKA_USERNAME and KAFKA_PASSWORD, or none of them.';
     expect(() => loginOf({ KAFKA_USERNAME: 'order' })).toThrow(`KAFKA_PASSWORD must be set too: ${both}`);
     expect(() => loginOf({ KAFKA_PASSWORD: 'hunter2' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
+    expect(() => loginOf({ KAFKA_CA: 'PEM' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
+    expect(() => loginOf({ KAFKA_MECHANISM: 'scram-sha-512' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
   });
 
   it('reach no log', () => {

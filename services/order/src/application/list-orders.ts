@@ -58,13 +58,18 @@ export interface ListSlice {
   readonly isDescending: boolean;
   readonly offset: number;
   readonly limit: number;
-  /** so few rows fit that all of them are found first and sorted then; else the order's index is walked */
-  readonly isFew: boolean;
+}
+export interface FoundSlice {
+  readonly rows: ListedRow[];
+  /** how many fit; undefined where the page was found without looking at all of them */
+  readonly total: number | undefined;
 }
 export interface ListReads {
   /** Counting stops at `most`. */
   count(filter: ListFilter, today: NzDate, most: number): Promise<number>;
   slice(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<ListedRow[]>;
+  /** A page of what has the filter's words, of which there is one at least. */
+  search(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<FoundSlice>;
 }
 export interface ListedPage {
   readonly total: number;
@@ -89,20 +94,33 @@ export function listOrders({ lists, clock, quoteDays }: ListDeps) {
     const { list, staffId, branch, page, pageSize } = request;
     const filter: ListFilter = { list, staffId, branch, words: wordsOf(request.search) };
     const today = todayInNz(clock.now());
-    const isSearch = filter.words.length > 0;
-    const most = isSearch ? MOST_FOUND + 1 : ALL;
-    const counted = await lists.count(filter, today, most);
-    const more = isSearch && counted > MOST_FOUND;
-    const total = more ? MOST_FOUND : counted;
-    const offset = (page - 1) * pageSize;
-    if (offset > 0 && offset >= total) return { total, more, orders: [] };
-    const limit = more ? Math.min(pageSize, total - offset) : pageSize;
-    const wanted = { ...sortOf(request), offset, limit, isFew: isSearch && !more };
-    const rows = await fromNearerEnd((slice) => lists.slice(filter, today, slice), wanted, more ? ALL : total);
+    const slice = { ...sortOf(request), offset: (page - 1) * pageSize, limit: pageSize };
+    const read = filter.words.length > 0 ? searched : listed;
+    const { total, more, rows } = await read(lists, { filter, today }, slice);
     // A count may be older than the rows.
-    const known = Math.max(total, offset + rows.length);
+    const known = Math.max(total, rows.length && slice.offset + rows.length);
     return { total: known, more, orders: rows.map((row) => toListed(row, { today, days: quoteDays })) };
   };
+}
+
+interface Asked {
+  readonly filter: ListFilter;
+  readonly today: NzDate;
+}
+type Page = Omit<ListedPage, 'orders'> & { readonly rows: readonly ListedRow[] };
+
+async function listed(lists: ListReads, { filter, today }: Asked, slice: ListSlice): Promise<Page> {
+  const total = await lists.count(filter, today, ALL);
+  if (slice.offset > 0 && slice.offset >= total) return { total, more: false, rows: [] };
+  return { total, more: false, rows: await fromNearerEnd((part) => lists.slice(filter, today, part), slice, total) };
+}
+
+/** The page first: where all that fits was found for it, it is counted with it. */
+async function searched(lists: ListReads, { filter, today }: Asked, slice: ListSlice): Promise<Page> {
+  const limit = Math.min(slice.limit, MOST_FOUND - slice.offset);
+  const found = limit > 0 ? await lists.search(filter, today, { ...slice, limit }) : undefined;
+  const total = found?.total ?? (await lists.count(filter, today, MOST_FOUND + 1));
+  return { total: Math.min(total, MOST_FOUND), more: total > MOST_FOUND, rows: found?.rows ?? [] };
 }
 
 /**

@@ -165,6 +165,6 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
 /** Why there is nothing to press, when no payment is chosen. */
 export function whyNoPay({ status }: Pick<Order, 'status'>, { needed, left }: Sums, isAtPage: boolean): string {
   if (status === 'refunded') return 'Refunded';
-  if (isAtPage && left <= 0) return 'Waiting for the card page';
+  if (isAtPage && left <= 0) return 'Waiting for the payment page';
   return needed > 0 ? 'Add a payment first' : 'All is paid';
 }

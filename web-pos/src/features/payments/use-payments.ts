@@ -111,7 +111,7 @@ function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings)
     async pay(shown: Row): Promise<void> {
       const method = methodOf(shown);
       // Only the press itself may open a page.
-      const page = method?.opensPage ? openPage(orderNo) : undefined;
+      const page = method?.opensPage || isAtPage(shown, method) ? openPage(orderNo) : undefined;
       const outcome = done(async () => {
         const row = await known(shown);
         if (row && method?.terminal) return paying.terminals.take(row, method.terminal);
@@ -136,11 +136,15 @@ function refusedAtOnce(work: () => void): string {
   }
 }
 
+/** Also of a method that only the store has, a finance company: its application can be opened at the till. */
+const isAtPage = (row: Row, method: Method | undefined): boolean =>
+  row.type === 1 && row.status === PAYMENT.sent && (method?.opensPage ?? true);
+
 /** Of a payment whose outcome is not known: where it is. */
 function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals) {
   const terminalOf = (row: Row) => (row.status === PAYMENT.sent && methodOf(row)?.terminal) || '';
   return {
-    isAtPage: (row: Row) => row.type === 1 && row.status === PAYMENT.sent && Boolean(methodOf(row)?.opensPage),
+    isAtPage: (row: Row) => isAtPage(row, methodOf(row)),
     isAtTerminal: (row: Row) => terminalOf(row) !== '',
     check(row: Row) {
       const kind = terminalOf(row);

@@ -67,7 +67,7 @@ export function DoubtTable({ attempts }: Props) {
 
 function reportWords(report: AttemptInDoubt['report']): string {
   if (report === null) return 'Does not answer now';
-  if (report.length === 0) return 'Knows nothing of it';
+  if (report.length === 0) return 'Nothing of it yet';
   return report
     .map(({ approved, amount, at }) => `${approved ? 'Approved' : 'Declined'}, ${money(amount)}, ${nzTimeWords(at)}`)
     .join('; ');

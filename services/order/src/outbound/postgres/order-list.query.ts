@@ -8,18 +8,21 @@ import { QUOTE_STATES } from '../../domain/quote.ts';
 import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
 
+type Sorted = ListSlice['sort'];
+
 /** What a list holds. A quote whose last day is over is expired, whether its job has run or not. */
-const LISTED: Readonly<Record<ListName, (today: string) => string>> = {
+const LISTED: Readonly<Record<ListName, (today: string, sort?: Sorted) => string>> = {
   quote: (today) => `o.status = 'quote' and o.quote_state = 'active' and o.expires_on >= ${today}::date`,
-  'e-quote': (today) =>
-    `o.status = 'quote' and o.quote_state in ('active', 'expired') and o.expires_on < ${today}::date`,
+  // Nearly all quotes are over: where a page is read along another order, their last day finds nothing sooner ('+ 0': no index of it).
+  'e-quote': (today, sort) =>
+    `o.status = 'quote' and o.quote_state in ('active', 'expired') and o.expires_on${sort && sort !== 'expiry_date' ? ' + 0' : ''} < ${today}::date`,
   'p-order': () => `o.status = 'pending'`,
   'c-order': () => `o.status = 'locked'`,
   order: () => `o.status not in ('quote', 'placing')`,
 };
 
 /** What each is sorted by, with its direction; the number makes every order whole. */
-const SORTED: Readonly<Record<ListSlice['sort'], (direction: string) => string>> = {
+const SORTED: Readonly<Record<Sorted, (direction: string) => string>> = {
   nztime: (direction) => `o.created_at ${direction}, o.order_no ${direction}`,
   updated_at: (direction) => `o.updated_at ${direction}, o.order_no ${direction}`,
   expiry_date: (direction) => `o.expires_on ${direction}, o.order_no ${direction}`,
@@ -47,6 +50,7 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
   expiresOn: nzDay,
   couponExpiresOn: nzDay,
 });
+const counted = columns<{ total: number }>({ total: int });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
 /** Lists of documents, each statement planned for its parameters: a plan for any page and any search reads whole tables. */
@@ -63,6 +67,7 @@ export function orderListQuery(pool: Pool): ListReads {
   return {
     count: (...args) => planned((lists) => lists.count(...args)),
     slice: (...args) => planned((lists) => lists.slice(...args)),
+    search: (...args) => planned((lists) => lists.search(...args)),
   };
 }
 
@@ -81,28 +86,38 @@ export const listStatements = (db: Db): ListReads => ({
     return rows[0]?.count ?? 0;
   },
   async slice(filter, today, slice) {
-    const isMeasured = filter.words.length > (slice.isFew ? 1 : 0);
-    const shape = isMeasured ? await searchShape(db, filter.words) : undefined;
-    const { text: sql, values } = sliceOf(filter, { today, shape }, slice);
+    const { text: sql, values } = sliceOf(filter, { today, shape: undefined, way: 'walked' }, slice);
     const { rows } = await db.query<object>(sql, values);
-    return rows.map((one) => ({ ...row.read(one), ...commented.read(one) }));
+    return rows.map(toRow);
+  },
+  async search(filter, today, slice) {
+    const shape = await searchShape(db, filter.words);
+    const way = isWalked(shape, slice.offset + slice.limit) ? 'walked' : 'found';
+    const { text: sql, values } = sliceOf(filter, { today, shape, way }, slice);
+    const { rows } = await db.query<object>(sql, values);
+    const [first] = rows;
+    return { rows: rows.map(toRow), total: first && way === 'found' ? counted.read(first).total : undefined };
   },
 });
+
+const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 
 /** Which numbers are on the page is found by indexes alone; only their rows are read. */
 function sliceOf(
   filter: ListFilter,
-  { today, shape }: { readonly today: NzDate; readonly shape: SearchShape | undefined },
-  { sort, isDescending, isFew, offset, limit }: ListSlice,
+  { today, shape, way }: Pick<Search, 'shape' | 'way'> & { readonly today: NzDate },
+  { sort: asked, isDescending, offset, limit }: ListSlice,
 ) {
-  const way = !isFew && (!shape || isWalked(shape, offset + limit)) ? 'walked' : 'found';
-  const { found, from, where, values } = conditions(filter, today, { shape, way });
+  // Every list but Recent Orders is of one status, and its indexes do not hold it.
+  const sort = asked === 'status' && filter.list !== 'order' ? 'nztime' : asked;
   const order = SORTED[sort](isDescending ? 'desc' : 'asc');
+  const { found, from, where, values } = conditions(filter, today, { shape, way, sort, order });
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
+  const all = way === 'found' ? ', count(*) over ()::int as total' : ', 0 as total';
   const text = `
-    select ${row.names('o.')}, (select count(*)::int from activity a
+    select ${row.names('o.')}, page.total, (select count(*)::int from activity a
              where a.order_no = o.order_no and a.event in ('quote-notice', 'order-notice')) as num_comments
-      from (${found} select o.order_no from ${from} where ${where} order by ${order} ${limits}) as page
+      from (${found} select o.order_no${all} from ${from} where ${where} order by ${order} ${limits}) as page
       join orders o using (order_no) order by ${order}`;
   return { text, values: [...values, limit, offset] };
 }
@@ -112,24 +127,61 @@ interface Search {
   readonly shape: SearchShape | undefined;
   /** found: all documents with the words first; walked: along the order, passing by those without; joined: as the planner likes */
   readonly way: 'found' | 'walked' | 'joined';
+  /** of a page; a count has none */
+  readonly sort?: Sorted;
+  readonly order?: string;
 }
 
-function conditions({ list, words, staffId, branch }: ListFilter, today: NzDate, { shape, way }: Search) {
+function conditions(filter: ListFilter, today: NzDate, search: Search) {
+  const { list, words, staffId, branch } = filter;
+  const { shape, way, sort } = search;
   const values: unknown[] = [];
   const bound = (value: unknown) => `$${values.push(value)}`;
-  const where = [LISTED[list](list.endsWith('quote') ? bound(today) : '')];
+  // What is found by words, counted or by created, is known without the orders themselves.
+  const isAlone = list === 'order' && words.length > 0 && (!sort || sort === 'nztime');
+  const where = [isAlone ? 'o.is_order' : LISTED[list](list.endsWith('quote') ? bound(today) : '', sort)];
   if (branch !== '') where.push(`o.branch = ${bound(branch)}`);
   if (staffId !== '') where.push(`o.staff_id = ${bound(staffId)} and o.staff_id <> ''`);
-  const hits = words.map((word, at) => wordIs(values.push(patternOf(word)), shape?.finds[at])).join(' and ');
-  if (hits === '') return { found: '', from: 'orders o', where: where.join(' and '), values };
-  // Without 'offset 0' it would be a join like any other.
+  const isWalking = isAlone && way === 'walked';
+  const hits = words.map((word, at) => wordIs(values.push(patternOf(word)), isWalking ? false : shape?.finds[at]));
+  return { ...(isAlone ? alone(search, where, hits) : joined(search, where, hits)), values };
+}
+
+/** Read from order_search, which stands for the orders, too. Without 'offset 0' the planner might find by words all the same. */
+function alone({ way, order }: Search, where: readonly string[], hits: readonly string[]) {
+  const kept = where.join(' and ');
+  const all = [...where, ...hits].join(' and ');
   if (way === 'walked')
-    where.push(`exists (select from order_search s where s.order_no = o.order_no and ${hits} offset 0)`);
-  if (way === 'joined') where.push(hits);
+    return {
+      found: '',
+      from: `(select * from order_search o where ${kept} order by ${order} offset 0) as o`,
+      where: hits.join(' and '),
+    };
+  if (way === 'joined') return { found: '', from: 'order_search o', where: all };
   return {
-    found: way === 'found' ? `with s as materialized (select s.order_no from order_search s where ${hits})` : '',
-    from: way === 'walked' ? 'orders o' : `orders o join ${way === 'found' ? 's' : 'order_search s'} using (order_no)`,
+    found: `with o as materialized (select o.order_no, o.created_at from order_search o where ${all})`,
+    from: 'o',
+    where: 'true',
+  };
+}
+
+function joined({ way }: Search, where: readonly string[], words: readonly string[]) {
+  const hits = words.join(' and ');
+  if (hits === '') return { found: '', from: 'orders o', where: where.join(' and ') };
+  if (way === 'walked')
+    return {
+      found: '',
+      from: 'orders o',
+      // Without 'offset 0' it would be a join like any other.
+      where: [...where, `exists (select from order_search s where s.order_no = o.order_no and ${hits} offset 0)`].join(
+        ' and ',
+      ),
+    };
+  if (way === 'joined')
+    return { found: '', from: 'orders o join order_search s using (order_no)', where: [...where, hits].join(' and ') };
+  return {
+    found: `with s as materialized (select s.order_no from order_search s where ${hits})`,
+    from: 'orders o join s using (order_no)',
     where: where.join(' and '),
-    values,
   };
 }

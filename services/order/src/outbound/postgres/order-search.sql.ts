@@ -46,7 +46,7 @@ export async function searchShape(db: Db, words: readonly string[]): Promise<Sea
 }
 
 /** A condition of one word, `$n` its pattern; of one that only thins out, no index takes part. */
-export const wordIs = (n: number, finds = true): string => `${finds ? 's.words' : `(s.words || '')`} like plain($${n})`;
+export const wordIs = (n: number, finds = true): string => `${finds ? 'words' : `(words || '')`} like plain($${n})`;
 
 /** Fewer than three characters hold no trigram, so they are the beginning of a word. */
 export const patternOf = (word: string): string => {
