@@ -30,6 +30,7 @@ const priced = { success: true, msg: 'Delivery is $120.00 now.', grandtotal: '71
 
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: String });
   document.cookie = 'XSRF-TOKEN=token';
   [sent, answers] = [[], []];
   vi.clearAllMocks();
