@@ -120,7 +120,7 @@ describe('the delivery fee of a paid order that reads TBC', () => {
     ['of a slip', { feeCents: asCents(1_000_001) }, 'precondition', 'A delivery fee is at most $10,000.00.'],
     ['for another version', { version: 2 }, 'conflict', 'This order has changed meanwhile. Please open it again.'],
     ['for no order', { orderNo: '999999' }, 'not_found', undefined],
-  ])('is refused %s, and nothing changes', async (_, more, kind, message) => {
+  ])('is refused %s, and nothing changes', async (...[, more, kind, message]) => {
     await expect(price(more)).rejects.toMatchObject({ kind, ...(message && { message }) });
     expect((await standing()).slice(0, 2)).toEqual(['paid', 'TBC']);
   });

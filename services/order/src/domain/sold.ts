@@ -1,8 +1,6 @@
-import type { HoldState, OrderStatus } from './life.ts';
-
 interface Standing {
-  readonly status: OrderStatus;
-  readonly holdState: HoldState;
+  readonly status: string;
+  readonly holdState: string;
 }
 
 /** It was paid, and its delivery got a fee since (docs/rules/delivery.md 20): its goods are not given back any more. */
