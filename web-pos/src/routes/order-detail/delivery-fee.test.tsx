@@ -34,9 +34,9 @@ beforeEach(async () => {
   document.cookie = 'XSRF-TOKEN=token';
   [sent, answers] = [[], []];
   vi.clearAllMocks();
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, init: { headers: Record<string, string>; body: string }) => {
     const key = new Headers(init.headers).get('idempotency-key');
-    sent.push({ path, body: JSON.parse(String(init.body)), key });
+    sent.push({ path, body: JSON.parse(init.body), key });
     return answers.shift();
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
