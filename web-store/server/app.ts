@@ -1,6 +1,7 @@
 import compression from 'compression';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
+import { meteredBy } from '@shop/kit/http/meter';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { isTraining } from '@shop/kit/shop-mode';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
@@ -12,6 +13,13 @@ import { pagingHandler } from './paging.ts';
 import { cachedFirst, pageHandler, type Render } from './pages.ts';
 
 const YEAR = '1y';
+
+/** What its time is counted as; the probes of the cluster are not. */
+function kindOf(path: string): 'page' | 'picture' | 'file' | undefined {
+  if (path === '/healthz' || path === '/readyz') return undefined;
+  if (path.startsWith('/pictures/')) return 'picture';
+  return path.startsWith('/assets/') ? 'file' : 'page';
+}
 
 /** Pictures whose address carries their hash never change; the others may be replaced within the hour. */
 const pictures = (folder: string): RequestHandler => {
@@ -41,6 +49,7 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   app.disable('x-powered-by').set('trust proxy', isOurs).set('etag', false);
   app.set('env', 'production'); // express's own error answer then holds no stack, wherever it runs
   app.use(
+    meteredBy(['page', 'picture', 'file'], kindOf),
     basics(headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) }), isOurs),
     cachedFirst(pages, limit),
   );

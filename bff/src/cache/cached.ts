@@ -1,3 +1,4 @@
+import { httpMeter } from '@shop/kit/http/meter';
 import { type PageRequest, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import type { Request, RequestHandler } from 'express';
@@ -50,9 +51,12 @@ export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endp
 });
 
 /** A page cached under this very address goes out before anything is parsed, looked up or counted. */
-export const cachedFirst =
-  (pages: Pick<PageCache, 'peek'>): RequestHandler =>
-  (req: PageRequest, res, next) => {
+export function cachedFirst(pages: Pick<PageCache, 'peek'>): RequestHandler {
+  const meter = httpMeter('kept answer');
+  return (req: PageRequest, res, next) => {
     const page = req.method === 'GET' ? pages.peek(req.url ?? '') : undefined;
-    return page ? sendPage(req, res, page) : next();
+    if (!page) return next();
+    meter(res);
+    return sendPage(req, res, page);
   };
+}

@@ -1,7 +1,7 @@
 import { type Actor, visitor as aVisitor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
 import type { Keys } from '@shop/kit/keys';
-import { histogram, perValue } from '@shop/kit/metrics';
+import { httpMeter } from '@shop/kit/http/meter';
 import { extract, span } from '@shop/kit/telemetry';
 import type { Route } from '@shop/contract/route';
 import { routes } from '@shop/contract/routes';
@@ -25,7 +25,6 @@ export interface Guards {
 }
 
 const READ_MS = 2_000;
-const seconds = histogram('shop_http_seconds', 'Time to answer a call', ['call', 'status']);
 const declared = new Map(routes.map((route) => [`${route.method} ${route.path}`, route]));
 
 /**
@@ -50,11 +49,10 @@ export function mount(app: Express, endpoints: readonly Endpoint[], guards: Guar
 }
 
 function answering(endpoint: Endpoint, route: Route, guards: Guards): RequestHandler {
-  const observe = perValue(seconds, { call: endpoint.call }, 'status');
+  const meter = httpMeter(endpoint.call);
   return async (req, res) => {
     res.locals['call'] = endpoint.call;
-    const took = performance.now();
-    res.once('close', () => observe(String(res.statusCode), (performance.now() - took) / 1_000));
+    meter(res);
     const deadline = Date.now() + (endpoint.deadlineMs ?? READ_MS);
     const work = () => guarded({ endpoint, route, guards, req, res });
     const context = { requestId: requestIdOf(res), deadline, actor: aVisitor };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { cacheMeter } from '@shop/kit/cache-meter';
 import { type Keys, sealerOf } from '@shop/kit/keys';
 import { sessionCacheKeys } from '@shop/kit/session-cache';
 import { Refusal } from '@shop/primitives/refusal';
@@ -58,6 +59,7 @@ if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('set', KEYS[1], ARGV[2]
 export function sessionStore({ account }: Pick<Clients, 'account'>, cache: SessionCache): SessionStore {
   const { redis } = cache;
   const touched = new LRUCache<string, true>({ max: 10_000, ttl: FRESH_S * 1_000 });
+  const meter = cacheMeter('sessions');
   const { valueOf, read } = entries(cache.keys);
 
   async function load(hash: string): Promise<Session | undefined> {
@@ -87,6 +89,8 @@ export function sessionStore({ account }: Pick<Clients, 'account'>, cache: Sessi
       const [text, count] = (await redis.run((client) => client.mget(place, itemcount))) ?? [];
       const known = read(place, text, Date.now());
       // What was read quietly is not kept: the next call of a person must find nothing here, and move the clocks on.
+      meter.asked();
+      if (!known) meter.loaded();
       const missing = () => (how?.isQuiet ? foundOrNot(account.getSession({ hash })) : fill(hash, text));
       const session = known ? known.session : await missing();
       return { session: session && unexpiredAt(session, Date.now()), itemcount: count ? Number(count) : undefined };

@@ -20,7 +20,8 @@ export const orderListRoutes = ({ clients: { order, account } }: OrderListRoutes
     call: 'post /pos/order-list',
     handle: async (req): Promise<OrderListAnswer> => {
       const { type: list, filters, ...asked } = orderListRequest.parse(req.body);
-      const branch = filters?.allBranch ? '' : (visitorOf(req).session?.branch ?? '');
+      const isOfAll = filters?.allBranch ?? (list === 'quote' || list === 'e-quote');
+      const branch = isOfAll ? '' : (visitorOf(req).session?.branch ?? '');
       const { total, more, orders } = await order.listOrders({ ...asked, list, branch, staffId: filters?.staff ?? '' });
       const staff = await colleagues(
         account,

@@ -8,7 +8,7 @@ import type {
   FinanceOffer,
   PaymentMethod,
 } from '@shop/contract/v1/cart';
-import { financeText, longestTerm, termText } from '@shop/commerce/finance';
+import { financeText, longestTerm, payText } from '@shop/commerce/finance';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
 import { asCents, type Cents, withCents } from '@shop/primitives/money';
@@ -23,7 +23,7 @@ import {
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
-import { cbm, deliveryOf, dollars, wire } from './money.ts';
+import { cbm, deliveryOf, wire } from './money.ts';
 
 export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
   success: true,
@@ -170,8 +170,12 @@ function presentMethod(method: Method, amountCents: Cents): PaymentMethod | unde
   if (!plan) return row;
   const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, amountCents);
   if (!longest) return undefined;
-  const financeCart = `${dollars(longest.payWeeklyCents)} a week for ${termText(longest)}`;
-  return { ...row, finance: financeText(name, longest), financeCart, descCart: `${plan.rule}. ${plan.disclaimer}` };
+  return {
+    ...row,
+    finance: financeText(name, longest),
+    financeCart: payText(longest),
+    descCart: `${plan.rule}. ${plan.disclaimer}`,
+  };
 }
 
 /** Every provider with its terms; the longest one in front, none where the amount does not fit. */
@@ -181,9 +185,11 @@ export function presentOffer({ name, enable, rule, disclaimer: disclaime, params
   return { name, enable, rule, disclaime, params: enable ? longest : null, terms };
 }
 
-const presentTerm = ({ months, weeks, payWeeklyCents, endsOn }: FinanceParam) => ({
+const presentTerm = ({ months, weeks, payWeeklyCents, payments, payEachCents, endsOn }: FinanceParam) => ({
   months,
   weeks,
   pay_weekly: wire(payWeeklyCents),
+  payments,
+  pay_each: wire(payEachCents),
   end_date: endsOn,
 });

@@ -101,6 +101,27 @@ describe('a sale at the counter', () => {
     expect((await change(till, 'removeItem', { draft, sku })).itemcount).toBe(0);
     expect((await read(till, draft)).cartItems).toEqual([]);
   });
+  it('takes an item as it was read, without a discount and with one', async () => {
+    const till = await tillOf('staff');
+    const draft = await begin(till);
+    await change(till, 'addItem', { draft, sku });
+    const item = async () => (await read(till, draft)).cartItems[0];
+    const plain = await item();
+    expect(plain).toMatchObject({ disc_amount: '', disc_reason: '' });
+    await change(till, 'updateItem', { draft, item: plain });
+    expect(await item()).toEqual(plain);
+    const eachpriceinc = formatMoney(subtract(wireCents(price), asCents(100)));
+    await change(till, 'updateItem', { draft, item: { sku, eachpriceinc, disc_reason: 'Other' } });
+    const reduced = await item();
+    expect(reduced).toMatchObject({ disc_reason: 'Other', eachpriceinc });
+    await change(till, 'updateItem', { draft, item: { ...reduced, qty: 2 } });
+    expect(await item()).toMatchObject({
+      qty: 2,
+      disc_reason: 'Other',
+      disc_amount: reduced?.disc_amount,
+      eachpriceinc,
+    });
+  });
   it('takes a price within the limit, and one past it with the PIN of a manager, for that session and price alone', async () => {
     const till = await tillOf('staff');
     const draft = await begin(till);

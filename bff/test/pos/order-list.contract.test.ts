@@ -66,6 +66,13 @@ describe('lists at the counter', () => {
     expect(await numbers({ type: 'order', search: 'zelda 0211', filters: { allBranch: 1 } })).toHaveLength(2);
     expect(await numbers({ type: 'c-order', filters: { allBranch: 1 } })).toEqual([]);
   });
+  it('are of all branches where a call for quotes names none', async () => {
+    await saved({ no: '200001', quote: true });
+    await saved({ no: '200002', quote: true, branch: 'WLG' });
+    expect(await numbers({ type: 'quote' })).toEqual(['200001', '200002']);
+    expect(await numbers({ type: 'quote', filters: { staff: '' } })).toEqual(['200001', '200002']);
+    expect(await numbers({ type: 'quote', filters: { allBranch: 0 } })).toEqual(['200001']);
+  });
   it('are sorted and paged', async () => {
     for (const no of ['200003', '200001', '200002']) await saved({ no });
     const request = { type: 'p-order', sort: 'order_no', direction: 'desc', pageSize: 2 };

@@ -55,10 +55,10 @@ describe('finance at the checkout', () => {
     const { pMethods, cart } = await contentOf(await filled());
     expect(pMethods[0]).toMatchObject({ code: 'windcave', isFinance: false });
     const afterpay = pMethods.find(({ code }) => code === 'afterpay');
-    const weekly = asCents(Math.ceil(wireCents(cart.grandtotal) / 6));
+    const each = asCents(Math.ceil(wireCents(cart.grandtotal) / 4));
     expect(afterpay).toMatchObject({
       isFinance: true,
-      financeCart: `${formatDollars(weekly)} a week for 6 weeks`,
+      financeCart: `4 payments of ${formatDollars(each)} over 6 weeks`,
       descCart: expect.stringContaining('Late fees of $10, then $7, apply.'),
     });
     const dear = await contentOf(await filled(60));
@@ -128,7 +128,14 @@ describe('the payment calculator', () => {
   it('says the sum a week, for how many weeks, and until which day', async () => {
     const { finance } = calculatorAnswer.parse((await ask('$1,500.00')).json);
     expect(finance['afterpay']?.params).toMatchObject({
-      ...{ months: 0, weeks: 6, pay_weekly: '250.00', end_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/) },
+      ...{
+        months: 0,
+        weeks: 6,
+        payments: 4,
+        pay_each: '375.00',
+        pay_weekly: '250.00',
+        end_date: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
+      },
     });
     expect(finance['gem']?.params).toMatchObject({ months: 12, weeks: 0, pay_weekly: '29.91' });
     for (const code of ['laybuy', 'zip', 'humm']) expect(finance).not.toHaveProperty(code);

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { short, table } from './report/table.ts';
 import { measuredShop, type Shop } from './shop/shop.ts';
 import { productAddresses, sellableSkus, stockUp } from './shop/store.ts';
-import { type Allowance, growthOf } from './soak/growth.ts';
 import { startLoad } from './soak/load.ts';
-import { MEASURES, type Measure, type Readings, watchOf } from './soak/watch.ts';
+import { UNITS, verdictsOf } from './soak/verdict.ts';
+import { type Readings, watchOf } from './soak/watch.ts';
 
 /** Minutes of the watch, and of the load before it. */
 const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
@@ -12,14 +12,6 @@ const WARM_UP = Number(process.env['SOAK_WARM_UP'] ?? Math.min(5, MINUTES / 4));
 const EVERY_MS = 10_000;
 const VISITORS = 12;
 const PAUSE_MS = 120;
-
-/** docs/rules/http.md, 9 */
-const ALLOWED: Record<Measure, Allowance> = {
-  rss: { share: 0.05, least: 4 },
-  heap: { share: 0.08, least: 3 },
-  files: { share: 0.1, least: 8 },
-};
-const UNITS: Record<Measure, string> = { rss: 'MB', heap: 'MB', files: 'open files' };
 
 /** The same order of visits in every run. */
 function seeded(seed: number): (below: number) => number {
@@ -63,13 +55,7 @@ async function soak(shop: Shop): Promise<boolean> {
 }
 
 function report(readings: Readings): boolean {
-  const judged = [...readings].flatMap(([name, of]) =>
-    MEASURES.filter((measure) => of[measure].length > 0).map((measure) => ({
-      name,
-      measure,
-      ...growthOf(of[measure], ALLOWED[measure]),
-    })),
-  );
+  const judged = verdictsOf(readings);
   const rows = judged.map(({ name, measure, first, last, slope, levelsOff }) => [
     name,
     `${measure}, ${UNITS[measure]}`,

@@ -9,6 +9,7 @@ import { notificationConfig } from '../../../services/notification/src/config.ts
 import { orderConfig } from '../../../services/order/src/config.ts';
 import { paymentConfig } from '../../../services/payment/src/config.ts';
 import { webStoreConfig } from '../../../web-store/server/config.ts';
+import { monitorConfig } from '../../monitor/src/config.ts';
 import { sandboxEnv } from '../../sandbox/src/config.ts';
 
 /** What each process of an installation reads of its environment: the schemas themselves. */
@@ -23,6 +24,7 @@ export const CONFIGS = {
   notification: notificationConfig,
   bff: bffConfig,
   'web-store': webStoreConfig,
+  monitor: monitorConfig,
   sandbox: sandboxEnv,
 } as const satisfies Readonly<Record<string, z.ZodObject>>;
 export type ProcessName = keyof typeof CONFIGS;

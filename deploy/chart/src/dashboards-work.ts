@@ -90,6 +90,24 @@ export const money: Dashboard = {
       queries: { '{{provider}}': `min by (provider) (shop_reconciliation_age_seconds{${here}})` },
     },
     {
+      title: 'Facts that break a rule about the books',
+      unit: 'short',
+      queries: { '{{rule}}': `max by (rule) (shop_invariant_broken{${here}})` },
+    },
+    {
+      title: 'Since the books were looked at',
+      unit: 's',
+      queries: { '{{pass}}': `time() - max by (pass) (shop_invariant_checked_at_seconds{${here}})` },
+    },
+    {
+      title: 'Looking at the books',
+      unit: 'short',
+      queries: {
+        'orders in an hour, {{pass}}': `sum by (pass) (increase(shop_invariant_orders_total{${here}}[1h]))`,
+        'seconds, {{pass}}': `max by (pass) (shop_invariant_run_seconds{${here}})`,
+      },
+    },
+    {
       title: 'Audit log whole to line',
       unit: 'short',
       queries: {

@@ -53,6 +53,13 @@ const calls: Dashboard = {
       unit: 'reqps',
       queries: { '{{job}} {{from}}': `sum by (job, from) (${rate('shop_page_cache_total')})` },
     },
+    {
+      title: 'Found in a cache',
+      unit: 'percentunit',
+      queries: {
+        '{{cache}}': `1 - sum by (cache) (${rate('shop_cache_loads_total')}) / sum by (cache) (${rate('shop_cache_reads_total')})`,
+      },
+    },
     { title: 'Calls turned away', unit: 'short', queries: { '{{pod}}': `shop_shedding{${here}}` } },
   ],
 };
@@ -73,6 +80,11 @@ const processes: Dashboard = {
       title: 'PostgreSQL connections',
       unit: 'short',
       queries: { '{{pod}} {{state}}': `sum by (pod, state) (shop_postgres_pool_connections{${here}})` },
+    },
+    {
+      title: 'Waiting for a connection, 99 % within',
+      unit: 's',
+      queries: { '{{pool}}': quantile(0.99, 'shop_postgres_pool_wait_seconds', 'pool') },
     },
     { title: 'Open handles', unit: 'short', queries: { '{{pod}}': `nodejs_active_handles_total{${here}}` } },
   ],

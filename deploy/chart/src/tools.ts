@@ -14,13 +14,14 @@ const STAMP = `-X ${VERSION}.gitVersion=${KUBE} -X ${VERSION}.gitMajor=1 -X ${VE
 /** Program, its module in deploy/tools, its package. */
 const TOOLS = {
   helm: { module: 'helm', from: 'helm.sh/helm/v4/cmd/helm' },
-  'docker-compose': { module: 'compose', from: 'github.com/docker/compose/v2/cmd' },
+  'compose-config': { module: 'compose', from: '.' },
   etcd: { module: 'etcd', from: 'go.etcd.io/etcd/server/v3' },
   kwok: { module: 'kwok', from: 'sigs.k8s.io/kwok/cmd/kwok' },
   kwokctl: { module: 'kwok', from: 'sigs.k8s.io/kwok/cmd/kwokctl' },
   'kube-apiserver': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-apiserver' },
   'kube-controller-manager': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-controller-manager' },
   'kube-scheduler': { module: 'kube', from: 'k8s.io/kubernetes/cmd/kube-scheduler' },
+  k6: { module: 'k6', from: 'go.k6.io/k6/v2' },
 } as const;
 export type Tool = keyof typeof TOOLS;
 

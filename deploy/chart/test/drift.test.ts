@@ -58,7 +58,7 @@ describe('the secrets of an installation', () => {
 });
 
 /** Metrics that the code makes itself, and those of prom-client's own collection. */
-const sources = globSync('{packages,services,bff,web-store}/**/*.ts', {
+const sources = globSync('{packages,services,bff,web-store,deploy/monitor}/**/*.ts', {
   cwd: ROOT,
   exclude: ['**/node_modules/**', '**/dist/**'],
 });

@@ -11,9 +11,8 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 const PASSWORDS = { POSTGRES_PASSWORD: 'a', REDIS_PASSWORD: 'b', REDIS_CACHE_PASSWORD: 'c' };
 
 describe('docker-compose.yml', () => {
-  it('is understood by compose itself, the whole shop in health order', () => {
-    const args = ['--file', 'docker-compose.yml', '--profile', 'shop', 'config', '--format', 'json'];
-    const { status, stdout, stderr } = run(toolPath('docker-compose'), args, PASSWORDS);
+  it('is understood by the library of compose itself, the whole shop in health order', () => {
+    const { status, stdout, stderr } = run(toolPath('compose-config'), ['docker-compose.yml', 'shop'], PASSWORDS);
     expect(stderr).toBe('');
     expect(status).toBe(0);
     const needs = z.record(z.string(), z.looseObject({ condition: z.string() })).default({});
@@ -27,8 +26,8 @@ describe('docker-compose.yml', () => {
   });
 
   it('does not start with a password missing', () => {
-    const args = ['--file', 'docker-compose.yml', '--env-file', '/dev/null', '--profile', 'shop', 'config', '--quiet'];
-    const { status, stderr } = run(toolPath('docker-compose'), args, { ...PASSWORDS, REDIS_PASSWORD: '' });
+    const args = ['docker-compose.yml', 'shop'];
+    const { status, stderr } = run(toolPath('compose-config'), args, { ...PASSWORDS, REDIS_PASSWORD: '' });
     expect(status).not.toBe(0);
     expect(stderr).toContain('REDIS_PASSWORD');
   });

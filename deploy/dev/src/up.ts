@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { DATA, LOGS, RUN } from './paths.ts';
+import { DATA, HOME, LOGS, RUN } from './paths.ts';
 import { tailLogs } from './process/log-tail.ts';
 import { keepToOurselves, privateFolder } from './process/private.ts';
 import { exitWith } from './process/problem.ts';
@@ -14,13 +14,14 @@ import { chooseWay } from './up/servers.ts';
 import { readSettings } from './up/settings.ts';
 import { createShop, type Shop } from './up/shop.ts';
 import { startTraining } from './up/start-training.ts';
+import { besideTraining } from './up/training-variables.ts';
 
 /** `npm start`: the whole shop, from nothing to the addresses to open, until Ctrl-C. */
 const say = (sentence: string) => console.log(`! ${sentence}`);
 
 async function prepare(): Promise<Shop> {
   keepToOurselves();
-  const settings = readSettings(process.env);
+  const settings = readSettings(besideTraining(process.env, HOME));
   const left = await cleanLeftovers(RUN);
   if (left > 0) say(`a run that had crashed left ${left} processes: ended them`);
   rmSync(LOGS, { recursive: true, force: true });

@@ -74,6 +74,12 @@ const OTHERS: Readonly<Record<string, Contents>> = {
     programs: ['web-store/dist/main.js', 'web-store/build/server/index.js', PRODUCTION_REACT],
     files: ['web-store/build', 'web-store/package.json', 'deploy/studio/pictures', ...REACT],
   },
+  monitor: {
+    main: 'deploy/monitor/dist/main.js',
+    workspaces: ['deploy/monitor'],
+    programs: ['deploy/monitor/dist/main.js'],
+    files: [],
+  },
   sandbox: {
     main: sandbox,
     workspaces: ['deploy/sandbox'],

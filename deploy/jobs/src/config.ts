@@ -18,6 +18,11 @@ const urls = {
 /** The environment of `databases.ts`. A service without a URL is left out. */
 export const adminConfig = z.object({
   ...urls,
+  MONITOR_DATABASE_PASSWORD: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('of the role shop_monitor, which reads what each service shows the monitor; without it none is made'),
   DATABASE_ADMIN_URL: z
     .url()
     .describe('a user who may create databases and roles, postgres://user:password@host:port/postgres'),

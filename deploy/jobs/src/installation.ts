@@ -37,6 +37,16 @@ const ownOf = (secret: Secret, { smtp }: Servers): Readonly<Record<string, Env>>
   },
 });
 
+/** One role reads what each service shows it, in that service's own database. */
+function monitorOf(secret: Secret, { postgres }: Servers): Env {
+  const signIn = `shop_monitor:${secret('database shop_monitor')}`;
+  const urls = SERVICES.map((name) => [
+    `${name.toUpperCase()}_DATABASE_URL`,
+    `postgres://${signIn}@${postgres}/shop_${name}`,
+  ]);
+  return Object.fromEntries(urls) as Env;
+}
+
 /**
  * The secrets of an installation with servers and providers of its own (evaluation, training): by process, variable to value.
  * `jobs` sets the databases up, `evaluation` is what the servers themselves are started with.
@@ -61,6 +71,7 @@ export function secretsOfInstallation(secret: Secret, servers: Servers): Record<
     ...(Object.fromEntries(services) as Record<string, Env>),
     bff: { ...keys('bff'), ...redis, ...own['bff'] },
     'web-store': redis,
+    monitor: monitorOf(secret, servers),
     sandbox: {
       ...providerAccountsOf(secret),
       SANDBOX_CLIENT_SECRET: secret('oidc client'),
@@ -68,6 +79,7 @@ export function secretsOfInstallation(secret: Secret, servers: Servers): Record<
     },
     jobs: {
       DATABASE_ADMIN_URL: `postgres://postgres:${postgres}@${servers.postgres}/postgres`,
+      MONITOR_DATABASE_PASSWORD: secret('database shop_monitor'),
       PIN_PEPPERS: secret('pin pepper'),
       ...Object.fromEntries(urls),
     },

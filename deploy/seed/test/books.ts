@@ -1,7 +1,18 @@
+import { openBooks as openForRules } from '../../monitor/src/books.ts';
+import type { Books as RuleBooks } from '../../monitor/src/check.ts';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 
-export const SERVICES = ['catalog', 'coupon', 'payment', 'account', 'order', 'banking', 'cart'] as const;
+export const SERVICES = [
+  'catalog',
+  'coupon',
+  'payment',
+  'account',
+  'order',
+  'banking',
+  'cart',
+  'notification',
+] as const;
 export type Service = (typeof SERVICES)[number];
 
 /** Fresh databases of every service with a part of the seed. */
@@ -9,6 +20,8 @@ export interface Books {
   readonly urls: Readonly<Record<string, string>>;
   /** Every row as one line of text. @param select one column */
   rows(service: Service, select: string): Promise<string[]>;
+  /** for the rules of deploy/monitor */
+  readonly forRules: RuleBooks;
   close(): Promise<void>;
 }
 
@@ -17,7 +30,13 @@ export async function openBooks(): Promise<Books> {
   for (const service of SERVICES) databases.set(service, await freshDatabase(service));
   const pools = new Map<Service, Pool>();
   for (const [service, { url }] of databases) pools.set(service, createPool({ url, name: 'test' }));
+  const urls = Object.fromEntries([...databases].map(([service, { url }]) => [service, url])) as Record<
+    Service,
+    string
+  >;
+  const forRules = openForRules(urls);
   return {
+    forRules,
     urls: Object.fromEntries(
       [...databases].map(([service, { url }]) => [`${service.toUpperCase()}_DATABASE_URL`, url]),
     ),
@@ -26,6 +45,7 @@ export async function openBooks(): Promise<Books> {
       return (result?.rows ?? []).map(({ row }) => row).toSorted();
     },
     async close() {
+      await forRules.close();
       for (const pool of pools.values()) await pool.end();
       for (const database of databases.values()) await database.drop();
     },
@@ -34,7 +54,7 @@ export async function openBooks(): Promise<Books> {
 
 const NZ = `at time zone 'Pacific/Auckland'`;
 
-/** The same facts as one book and another have them: a pair of queries each, whose rows must be the same. */
+/** What the demo's past holds beside the rules of every shop (deploy/monitor): the same facts as one book and another have them, a pair of queries each, whose rows must be the same. */
 export const AGREEMENTS: readonly (readonly [
   what: string,
   one: readonly [Service, string],
@@ -64,26 +84,6 @@ export const AGREEMENTS: readonly (readonly [
     ],
   ],
   [
-    'a record expects what lies in it',
-    ['banking', `select record_id, gateway, expected_cents from banking_line where expected_cents <> 0`],
-    [
-      'banking',
-      `select record_id, gateway, sum(cents)::bigint from ledger_entry where record_id is not null group by 1, 2 having sum(cents) <> 0`,
-    ],
-  ],
-  [
-    'money is there as the status of its order says',
-    ['order', `select order_no, true from orders`],
-    [
-      'order',
-      `select order_no, case when status in ('quote', 'pending', 'locked') then paid = 0 when status = 'deposit' then paid between 1 and total - 1
-                             when status = 'refunded' then paid = 0 else paid = total end
-         from (select o.order_no, o.status, o.grand_total_cents as total,
-                      coalesce(sum(case p.type when 1 then p.amount_cents else -p.amount_cents end) filter (where p.settled_at is not null), 0) as paid
-                 from orders o left join order_payment p using (order_no) group by o.order_no) o`,
-    ],
-  ],
-  [
     'what has left is completed once all its money is banked, and not before; the store’s at once',
     ['order', `select order_no, status = 'completed' from orders where status in ('dispatched', 'completed')`],
     [
@@ -91,11 +91,6 @@ export const AGREEMENTS: readonly (readonly [
       `select o.order_no, o.branch = 'WEB' or bool_and(p.status = 5) from orders o join order_payment p using (order_no)
         where o.status in ('dispatched', 'completed') and p.settled_at is not null group by o.order_no`,
     ],
-  ],
-  [
-    'every payment of a submitted record is banked (5) in its order, and no other one is',
-    ['order', `select id::text, true from order_payment where status = 5`],
-    ['banking', `select payment_id, true from ledger_entry where record_id is not null`],
   ],
   [
     'what is still to be delivered is held, by the version that was sold; of what is half on its way no more than was sold',
@@ -110,22 +105,6 @@ export const AGREEMENTS: readonly (readonly [
     ],
   ],
   [
-    'what is promised on the shelves is the sum of the holds',
-    ['catalog', `select component, location, alloc from stock where alloc > 0`],
-    [
-      'catalog',
-      `select component, source, sum(qty)::int from stock_hold_line join stock_hold using (order_no, version) where state in ('held', 'final') group by 1, 2`,
-    ],
-  ],
-  [
-    'stock moved once for each hold',
-    ['catalog', `select order_no, version, component, source, qty, moved_at from stock_move`],
-    [
-      'catalog',
-      `select order_no, version, component, source, qty, taken_at from stock_hold_line join stock_hold using (order_no, version)`,
-    ],
-  ],
-  [
     'a document with a coupon has one use of it, by its customer: final once paid, given back when it is over, else held',
     [
       'order',
@@ -135,11 +114,6 @@ export const AGREEMENTS: readonly (readonly [
          from orders where coupon_code <> ''`,
     ],
     ['coupon', `select order_no, version, code, customer_id, state, true from coupon_use`],
-  ],
-  [
-    'a coupon counts its uses',
-    ['coupon', `select code, use_count from coupon where use_count > 0`],
-    ['coupon', `select code, count(*)::int from coupon_use where state <> 'released' group by 1`],
   ],
   [
     'who made, did or is to read something is staff',

@@ -2,7 +2,7 @@ import { asCents, centsFromWire } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { financeAmount, financeOffer, financeText, longestTerm, termText, weeklyOverMonths } from './finance.ts';
+import { financeAmount, financeOffer, financeText, longestTerm, payText, weeklyOverMonths } from './finance.ts';
 import type { FinanceProvider } from './finance.ts';
 
 const nzd = centsFromWire;
@@ -14,6 +14,7 @@ const aProvider = (provider: Partial<FinanceProvider> = {}): FinanceProvider => 
   maxCents: nzd('3000'),
   months: [36, 6],
   weeks: 0,
+  payments: 0,
   establishmentFeeCents: nzd('55'),
   startsOn: '',
   endsOn: '',
@@ -43,8 +44,8 @@ describe('a finance offer', () => {
   it('shows every term, shortest first, and the day it ends in New Zealand', () => {
     const offer = financeOffer(aProvider(), nzd('1000'), today);
     expect(offer?.terms).toEqual([
-      { months: 6, weeks: 0, payWeeklyCents: 4058, endsOn: '2027-05-30' },
-      { months: 36, weeks: 0, payWeeklyCents: 677, endsOn: '2029-11-30' },
+      { months: 6, weeks: 0, payWeeklyCents: 4058, payments: 0, payEachCents: 0, endsOn: '2027-05-30' },
+      { months: 36, weeks: 0, payWeeklyCents: 677, payments: 0, payEachCents: 0, endsOn: '2029-11-30' },
     ]);
     expect(offer).toMatchObject({ enable: true, rule: '6 months interest free' });
   });
@@ -76,25 +77,41 @@ describe('a finance offer', () => {
       nzd('1000'),
       today,
     );
-    expect(offer?.terms).toEqual([{ months: 0, weeks: 6, payWeeklyCents: 16_667, endsOn: '2027-01-11' }]);
+    expect(offer?.terms).toMatchObject([
+      { months: 0, weeks: 6, payWeeklyCents: 16_667, payments: 0, endsOn: '2027-01-11' },
+    ]);
   });
 });
 
 describe('a plan that is counted in weeks', () => {
-  const plan = aProvider({ name: 'Afterpay', months: [], weeks: 6, establishmentFeeCents: nzd('0') });
+  const plan = aProvider({ name: 'Afterpay', months: [], weeks: 6, payments: 4, establishmentFeeCents: nzd('0') });
   it('has its weeks, its sum a week and its last day, and no months', () => {
-    expect(financeOffer(plan, nzd('1500'), today)?.terms).toEqual([
-      { months: 0, weeks: 6, payWeeklyCents: 25_000, endsOn: '2027-01-11' },
-    ]);
-    expect(longestTerm(plan, nzd('1500'))).toEqual({ months: 0, weeks: 6, payWeeklyCents: 25_000 });
+    const term = { months: 0, weeks: 6, payWeeklyCents: 25_000, payments: 4, payEachCents: 37_500 };
+    expect(financeOffer(plan, nzd('1500'), today)?.terms).toEqual([{ ...term, endsOn: '2027-01-11' }]);
+    expect(longestTerm(plan, nzd('1500'))).toEqual(term);
+  });
+  it('of a few equal payments says what each is, never a sum a week', () => {
+    const textOf = (amount: string, more = {}) => {
+      const term = longestTerm({ ...plan, ...more }, nzd(amount));
+      return term && [financeText('Afterpay', term), payText(term)];
+    };
+    const each = '4 payments of $317.00 over 6 weeks';
+    expect(textOf('1268.00')).toEqual([`Afterpay: ${each}`, each]);
+    expect(textOf('1000.01')?.[1]).toBe('4 payments of $250.01 over 6 weeks');
+    expect(textOf('1500', { payments: 0 })?.[1]).toBe('$250.00 a week for 6 weeks');
   });
   it('is named by its longest term in one line, as it is counted', () => {
     const texts = [plan, aProvider()].map((one) => {
       const term = longestTerm(one, nzd('1500'));
       return term && financeText(one.name, term);
     });
-    expect(texts).toEqual(['Afterpay: from $250.00 a week over 6 weeks', 'Gem Visa: from $9.97 a week over 36 months']);
-    expect([termText({ months: 1, weeks: 0 }), termText({ months: 0, weeks: 1 })]).toEqual(['1 month', '1 week']);
+    expect(texts).toEqual([
+      'Afterpay: 4 payments of $375.00 over 6 weeks',
+      'Gem Visa: from $9.97 a week over 36 months',
+    ]);
+    const weekly = { payWeeklyCents: nzd('1'), payments: 0, payEachCents: nzd('0') };
+    expect(payText({ ...weekly, months: 1, weeks: 0 })).toBe('$1.00 a week for 1 month');
+    expect(payText({ ...weekly, months: 0, weeks: 1 })).toBe('$1.00 a week for 1 week');
   });
   it('has none for an amount outside its limits, nor where it has neither months nor weeks', () => {
     expect(longestTerm(plan, nzd('3000.01'))).toBeUndefined();

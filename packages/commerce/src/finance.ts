@@ -1,4 +1,4 @@
-import { add, asCents, formatNzd, parseCents } from '@shop/primitives/money';
+import { add, asCents, formatNzd, parseCents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Cents } from '@shop/primitives/money';
 import { addDays, addMonths } from '@shop/primitives/nz-time';
@@ -14,6 +14,8 @@ export interface FinanceProvider {
   readonly months: readonly number[];
   /** For plans counted in weeks; 0 = none. */
   readonly weeks: number;
+  /** of a plan of equal payments, the first at once: how many there are over its weeks; 0 = it is paid by the week */
+  readonly payments: number;
   readonly establishmentFeeCents: Cents;
   /** '' = unbounded. */
   readonly startsOn: NzDate | '';
@@ -27,6 +29,9 @@ export interface FinanceTerm {
   readonly months: number;
   readonly weeks: number;
   readonly payWeeklyCents: Cents;
+  /** how many equal payments, 0 = it is paid by the week; and what each is, up to the next cent */
+  readonly payments: number;
+  readonly payEachCents: Cents;
   readonly endsOn: NzDate;
 }
 
@@ -50,21 +55,23 @@ export const weeklyOverMonths = (amount: Cents, establishmentFee: Cents, months:
 export const weeklyOverWeeks = (amount: Cents, establishmentFee: Cents, weeks: number): Cents =>
   ceilCents(BigInt(add(amount, establishmentFee)), BigInt(weeks));
 
+/** By the week, or by a few equal payments. */
+const byWeeks = ({ weeks, payments, establishmentFeeCents: fee }: Plan, amount: Cents) => ({
+  ...{ months: 0, weeks, payments, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks) },
+  payEachCents: payments > 0 ? weeklyOverWeeks(amount, fee, payments) : ZERO,
+});
+
+const byMonth = ({ establishmentFeeCents: fee }: Plan, amount: Cents, months: number) => ({
+  ...{ months, weeks: 0, payments: 0, payWeeklyCents: weeklyOverMonths(amount, fee, months), payEachCents: ZERO },
+});
+
 function terms(provider: FinanceProvider, amount: Cents, today: NzDate): FinanceTerm[] {
-  const { months, weeks, establishmentFeeCents: fee } = provider;
+  const { months, weeks } = provider;
   const byMonths = [...months]
     .sort((a, b) => a - b)
-    .map((count) => ({
-      months: count,
-      weeks: 0,
-      payWeeklyCents: weeklyOverMonths(amount, fee, count),
-      endsOn: addMonths(today, count),
-    }));
+    .map((count) => ({ ...byMonth(provider, amount, count), endsOn: addMonths(today, count) }));
   if (weeks === 0) return byMonths;
-  return [
-    { months: 0, weeks, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks), endsOn: addDays(today, weeks * 7) },
-    ...byMonths,
-  ];
+  return [{ ...byWeeks(provider, amount), endsOn: addDays(today, weeks * 7) }, ...byMonths];
 }
 
 const MOST_CENTS = asCents(100_000_000);
@@ -80,23 +87,30 @@ export function financeAmount(typed: string | number): Cents {
 
 export const FINANCE_AMOUNT = 'Please enter an amount such as 1299.00.';
 
-type Plan = Pick<FinanceProvider, 'minCents' | 'maxCents' | 'months' | 'weeks' | 'establishmentFeeCents'>;
+type Plan = Pick<FinanceProvider, 'minCents' | 'maxCents' | 'months' | 'weeks' | 'payments' | 'establishmentFeeCents'>;
 
 /** The longest term of a plan and what it costs a week; undefined for an amount outside its limits. */
 export function longestTerm(plan: Plan, amount: Cents): Omit<FinanceTerm, 'endsOn'> | undefined {
-  const { weeks, establishmentFeeCents: fee } = plan;
   if (!isWithin(plan, amount)) return undefined;
   const months = Math.max(0, ...plan.months);
-  if (months > 0) return { months, weeks: 0, payWeeklyCents: weeklyOverMonths(amount, fee, months) };
-  return weeks > 0 ? { months: 0, weeks, payWeeklyCents: weeklyOverWeeks(amount, fee, weeks) } : undefined;
+  if (months > 0) return byMonth(plan, amount, months);
+  return plan.weeks > 0 ? byWeeks(plan, amount) : undefined;
 }
 
+type Term = Omit<FinanceTerm, 'endsOn'>;
+
 /** One line beside a price. */
-export const financeText = (name: string, term: Omit<FinanceTerm, 'endsOn'>): string =>
-  `${name}: from $${formatNzd(term.payWeeklyCents)} a week over ${termText(term)}`;
+export const financeText = (name: string, term: Term): string =>
+  `${name}: ${term.payments > 0 ? payText(term) : `from $${formatNzd(term.payWeeklyCents)} a week over ${termText(term)}`}`;
+
+/** '$29.91 a week for 12 months', '4 payments of $317.00 over 6 weeks'. */
+export const payText = (term: Term): string =>
+  term.payments > 0
+    ? `${term.payments} payments of $${formatNzd(term.payEachCents)} over ${termText(term)}`
+    : `$${formatNzd(term.payWeeklyCents)} a week for ${termText(term)}`;
 
 /** '12 months', '6 weeks', '1 month'; a plan is counted in one of them. */
-export function termText({ months, weeks }: Pick<FinanceTerm, 'months' | 'weeks'>): string {
+function termText({ months, weeks }: Pick<FinanceTerm, 'months' | 'weeks'>): string {
   const [count, unit] = months > 0 ? [months, 'month'] : [weeks, 'week'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

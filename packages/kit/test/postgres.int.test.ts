@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { metricsText } from '../src/metrics.ts';
 import { isDatabaseBusy, isUniqueViolation } from '../src/postgres/errors.ts';
 import { migrate } from '../src/postgres/migrate.ts';
 import { createPool, type Pool } from '../src/postgres/pool.ts';
@@ -137,6 +138,25 @@ describe('the pool', () => {
     held.release(failure);
     expect((await other.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await other.end();
+  });
+
+  it('counts how long a caller waits for a connection, and nothing when one is free', async () => {
+    const small = createPool({ url: database.url, name: 'kit-waits', max: 1 });
+    const waits = async (what: string) => {
+      const found = new RegExp(`^shop_postgres_pool_wait_seconds_${what}\\{pool="kit-waits"\\} (.*)$`, 'm');
+      return Number(found.exec(await metricsText())?.[1] ?? 0);
+    };
+    try {
+      await small.query('select 1');
+      const [count, sum] = [await waits('count'), await waits('sum')];
+      await small.query('select 1');
+      expect(await waits('count')).toBe(count);
+      await Promise.all([small.query('select pg_sleep(0.2)'), small.query('select 1')]);
+      expect(await waits('count')).toBe(count + 1);
+      expect((await waits('sum')) - sum).toBeGreaterThan(0.15);
+    } finally {
+      await small.end();
+    }
   });
 
   it('refuses the 51st that would wait, rather than letting a queue grow', async () => {

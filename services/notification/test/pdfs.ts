@@ -9,6 +9,16 @@ export async function pagesOf(pdf: Buffer): Promise<string[]> {
   return text.map((page) => page.replace(/\s+/g, ' '));
 }
 
+/** Runs of words of the first page and where each begins: points from its left edge and from its foot. */
+export async function wordsOf(pdf: Buffer): Promise<{ text: string; x: number; y: number }[]> {
+  const { items } = await (await (await opened(pdf)).getPage(1)).getTextContent();
+  return items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }]
+      : [],
+  );
+}
+
 /** Width and height of each page, in whole millimetres. */
 export async function sizesOf(pdf: Buffer): Promise<[number, number][]> {
   const file = await opened(pdf);

@@ -104,12 +104,12 @@ describe('what waits for staff', () => {
     ]);
   });
   it('is a quote that ends, with the NZ day on which it was last sent', async () => {
-    for (const no of ['t1', 't2']) await order({ no, status: 'quote', branch: 'CHC', expires: '2026-11-23' });
-    await pool.query(`update orders set sent_at = '2026-11-19T11:30:00Z' where order_no = 't1'`);
+    for (const no of ['e1', 'e2']) await order({ no, status: 'quote', branch: 'CHC', expires: '2026-11-23' });
+    await pool.query(`update orders set sent_at = '2026-11-19T11:30:00Z' where order_no = 'e1'`);
     const { quote } = await dueIn('CHC');
     expect(quote?.orders.map(({ orderNo, sentOn }) => [orderNo, sentOn])).toEqual([
-      ['t1', '2026-11-20'],
-      ['t2', undefined],
+      ['e1', '2026-11-20'],
+      ['e2', undefined],
     ]);
   });
   it('is an order short of stock, unless it was given up', async () => {
@@ -132,11 +132,13 @@ describe('what waits for staff', () => {
     await order({ no: 'u1', status: 'pending', branch: 'WEB' });
     expect(await numbers('CHC', 'unpaid')).toEqual([]);
   });
-  it('is a quote that ends within a week, today included, the first to end first', async () => {
+  it('is a quote that ends within a week and was not deleted, today included, the first to end first', async () => {
     await order({ no: 'q1', status: 'quote', expires: '2026-11-29' });
     await order({ no: 'q2', status: 'quote', expires: '2026-11-22' });
     await order({ no: 'q3', status: 'quote', expires: '2026-11-30' });
     await order({ no: 'q4', status: 'quote', expires: '2026-11-21' });
+    await order({ no: 'q5', status: 'quote', expires: '2026-11-23' });
+    await pool.query(`update orders set quote_state = 'deleted' where order_no = 'q5'`);
     expect((await dueIn('AKL'))['quote']?.orders).toMatchObject([
       { orderNo: 'q2', waitsOn: '2026-11-22' },
       { orderNo: 'q1', waitsOn: '2026-11-29' },

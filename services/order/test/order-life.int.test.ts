@@ -93,6 +93,10 @@ describe('an order without a deposit', () => {
     expect(await status()).toBe('deposit');
     expect((await payments()).map(({ gateway, amountCents }) => `${gateway} ${amountCents}`)).toEqual(['no-deposit 0']);
   });
+  it('is not called paid in part when it is to be a quote again', async () => {
+    const message = 'An order that was approved without a deposit can not go back to a quote. It can be cancelled.';
+    await expect(app().returnToQuote(sam, orderNo)).rejects.toMatchObject({ code: 'order.not_pending', message });
+  });
   it('is not cancelled once money came', async () => {
     await pay(100);
     await expect(cancel()).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_pending' });

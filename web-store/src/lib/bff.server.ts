@@ -17,10 +17,11 @@ export async function read<T>(path: Address<T>, request: Request): Promise<T> {
     return value ? [[name, value]] : [];
   });
   const headers = { accept: 'application/json', ...Object.fromEntries(passed) } as Record<string, string>;
-  const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) }).catch(
-    () => undefined,
-  );
-  if (response?.ok) return parseAnswer(path, await response.json()) as T;
+  const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) })
+    .then(async (answer) => ({ status: answer.status, text: answer.ok ? await answer.text() : undefined }))
+    // away, too slow, or broken off in the middle of its answer
+    .catch(() => undefined);
+  if (response?.text !== undefined) return parseAnswer(path, JSON.parse(response.text)) as T;
   if (response?.status === 404 || response?.status === 400) throw data(null, { status: 404, statusText: 'Not Found' });
   if (response?.status === 429) throw data(null, { status: 429, headers: { 'Retry-After': '60' } });
   throw data(null, { status: 503, headers: { 'Retry-After': '5' } });

@@ -1,7 +1,7 @@
 import { createProxy } from './proxy.ts';
 
 /**
- * The origin as a process of its own: PROXY_PORT, BFF_URLS (a comma list), WEB_STORE_URL, PROXY_HOST (the
+ * The origin as a process of its own: PROXY_PORT, BFF_URLS and WEB_STORE_URLS (comma lists), PROXY_HOST (the
  * loopback address when left out). On BALANCER_PORT web-store finds
  * the replicas of the bff as one.
  */
@@ -10,11 +10,11 @@ const {
   PROXY_PORT = '8080',
   BALANCER_PORT = '8083',
   BFF_URLS = '',
-  WEB_STORE_URL = '',
+  WEB_STORE_URLS = '',
 } = process.env;
 const bff = BFF_URLS.split(',');
 const servers = [
-  createProxy({ bff, webStore: [WEB_STORE_URL] }),
+  createProxy({ bff, webStore: WEB_STORE_URLS.split(',') }),
   createProxy({ bff, webStore: bff }, { isInternal: true }),
 ];
 [PROXY_PORT, BALANCER_PORT].forEach((port, n) => servers[n]?.listen(Number(port), PROXY_HOST));

@@ -40,14 +40,14 @@ describe('the environment of a process', () => {
     expect(neighbours(environment.service('order', 0))).not.toContain('CART_ADDRESS');
     expect(neighbours(environment.service('cart', 0))).not.toContain('BANKING_ADDRESS');
     expect(neighbours(environment.bff(0))).toHaveLength(SERVICES.length);
-    expect(neighbours(environment.webStore)).toEqual([]);
+    expect(neighbours(environment.webStore(0))).toEqual([]);
   });
 
   it('has its own user in Kafka and no other, and only where events are written or read', () => {
     const { KAFKA_USERNAME, KAFKA_PASSWORD } = environment.service('order', 0);
     expect([KAFKA_USERNAME, KAFKA_PASSWORD]).toEqual(['order', 'password of order']);
     expect(environment.bff(0)).toMatchObject({ KAFKA_USERNAME: 'bff', KAFKA_PASSWORD: 'password of bff' });
-    for (const env of [environment.webStore, environment.sandbox, environment.proxy]) {
+    for (const env of [environment.webStore(0), environment.sandbox, environment.proxy]) {
       expect(Object.keys(env)).not.toContain('KAFKA_PASSWORD');
     }
   });
@@ -64,7 +64,14 @@ describe('the environment of a process', () => {
     expect([first['GRPC_PORT'], third['GRPC_PORT'], third['ADMIN_PORT']]).toEqual(['7004', '7024', '7124']);
     expect(third['CATALOG_ADDRESS']).toBe('ipv4:127.0.0.1:7001,127.0.0.1:7011,127.0.0.1:7021');
     expect(environment.bff(1)).toMatchObject({ PORT: '8091', ADMIN_PORT: '7191' });
-    expect(environment.webStore['BFF_URL']).toBe('http://127.0.0.1:8083');
+    expect(environment.webStore(1)).toMatchObject({
+      WEB_PORT: '8092',
+      ADMIN_PORT: '7192',
+      BFF_URL: 'http://127.0.0.1:8083',
+    });
+    expect(environment.proxy['WEB_STORE_URLS']).toBe(
+      'http://127.0.0.1:8082,http://127.0.0.1:8092,http://127.0.0.1:8102',
+    );
   });
 
   it('says to every process of a training shop which it is and who plays the providers, and to those of another nothing', () => {
@@ -78,13 +85,13 @@ describe('the environment of a process', () => {
     });
     const live = environmentFor({ TRAINING_ORIGIN: 'http://localhost:8480' });
     const SANDBOX_ORIGINS = 'http://localhost:8490,smtp://127.0.0.1:8425';
-    for (const env of [training.service('order', 0), training.bff(0), training.webStore]) {
+    for (const env of [training.service('order', 0), training.bff(0), training.webStore(0)]) {
       expect(env).toMatchObject({ SHOP_MODE: 'training', SANDBOX_ORIGINS });
     }
     const counter = { LIVE_ORIGIN: 'http://localhost:8080', PRACTICE_ORIGIN: 'http://localhost:8490' };
     expect(training.bff(0)).toMatchObject(counter);
     expect(training.bff(0)).not.toHaveProperty('TRAINING_ORIGIN');
-    for (const env of [live.service('order', 0), live.bff(0), live.webStore]) {
+    for (const env of [live.service('order', 0), live.bff(0), live.webStore(0)]) {
       expect(Object.keys(env).filter((name) => /^(SHOP_MODE|SANDBOX_ORIGINS|LIVE_ORIGIN)$/.test(name))).toEqual([]);
     }
     expect(live.bff(0)['TRAINING_ORIGIN']).toBe('http://localhost:8480');

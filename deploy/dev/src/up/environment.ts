@@ -16,7 +16,7 @@ export interface Environment {
   /** @param replica counted from 0 */
   service(name: Service, replica: number): Env;
   bff(replica: number): Env;
-  webStore: Env;
+  webStore(replica: number): Env;
   sandbox: Env;
   proxy: Env;
 }
@@ -69,7 +69,12 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
       PORT: portOf(ports.bff, replica),
       ADMIN_PORT: portOf(ports.bffAdmin, replica),
     }),
-    webStore: { ...common, ...webStoreOf(shop) },
+    webStore: (replica) => ({
+      ...common,
+      ...webStoreOf(shop),
+      WEB_PORT: portOf(ports.webStore, replica),
+      ADMIN_PORT: portOf(ports.webStoreAdmin, replica),
+    }),
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },
   };
@@ -163,8 +168,6 @@ const bffOf = (shop: Shop): Env => ({
 });
 
 const webStoreOf = (shop: Shop): Env => ({
-  WEB_PORT: String(shop.settings.ports.webStore),
-  ADMIN_PORT: String(shop.settings.ports.webStoreAdmin),
   BFF_URL: `http://127.0.0.1:${shop.settings.replicas > 1 ? shop.settings.ports.bffBalancer : shop.settings.ports.bff}`,
   PICTURES_DIR,
   CAPTCHA_ORIGINS: outsideOf(shop),
@@ -187,8 +190,10 @@ const sandboxOf = (shop: Shop): Env => ({
 const proxyOf = (shop: Shop): Env => ({
   PROXY_PORT: String(shop.settings.ports.proxy),
   BALANCER_PORT: String(shop.settings.ports.bffBalancer),
-  BFF_URLS: portsOf(shop.settings.ports.bff, shop.settings.replicas)
-    .map((port) => `http://127.0.0.1:${port}`)
-    .join(','),
-  WEB_STORE_URL: `http://127.0.0.1:${shop.settings.ports.webStore}`,
+  BFF_URLS: urlsOf(shop.settings.ports.bff, shop.settings.replicas),
+  WEB_STORE_URLS: urlsOf(shop.settings.ports.webStore, shop.settings.replicas),
 });
+
+/** Of all replicas, as a comma list. */
+const urlsOf = (first: number, replicas: number): string =>
+  String(portsOf(first, replicas).map((port) => `http://127.0.0.1:${port}`));

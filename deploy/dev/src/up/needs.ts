@@ -15,13 +15,27 @@ export async function freeDiskGib(): Promise<number> {
 
 /** Every port this start will listen on. */
 export function neededPorts({ ports, replicas }: Settings, way: Way): { name: string; port: number }[] {
-  const { grpc, admin, bff, bffAdmin, postgres, redis, redisCache, kafka, kafkaController, ...own } = ports;
+  const {
+    grpc,
+    admin,
+    bff,
+    bffAdmin,
+    webStore,
+    webStoreAdmin,
+    postgres,
+    redis,
+    redisCache,
+    kafka,
+    kafkaController,
+    ...own
+  } = ports;
   const named = (table: Record<string, number>, suffix = '') =>
     Object.entries(table).map(([name, port]) => ({ name: `${name}${suffix}`, port }));
   const all = (name: string, first: number) => portsOf(first, replicas).map((port) => ({ name, port }));
   const services = SERVICES.flatMap((name) => [...all(name, grpc[name]), ...all(`${name} admin`, admin[name])]);
   const servers = way === 'native' ? named({ postgres, redis, redisCache, kafka, kafkaController }) : [];
-  return [...servers, ...named(own), ...all('bff', bff), ...all('bff admin', bffAdmin), ...services];
+  const edge = Object.entries({ bff, 'bff admin': bffAdmin, webStore, 'webStore admin': webStoreAdmin });
+  return [...servers, ...named(own), ...edge.flatMap(([name, first]) => all(name, first)), ...services];
 }
 
 /** @throws Problem in one line when the disk is nearly full or a port is taken */

@@ -58,10 +58,18 @@ function bffsOf({ settings: { ports, replicas } }: Shop, environment: Environmen
   }));
 }
 
+function webStoresOf({ settings: { ports, replicas } }: Shop, environment: Environment): Part[] {
+  const adminPorts = portsOf(ports.webStoreAdmin, replicas);
+  return portsOf(ports.webStore, replicas).map((port, replica) => ({
+    ...{ name: replicaName('web-store', replica), kind: 'web-store', program: programOf('web-store/server/main.ts') },
+    ...{ env: environment.webStore(replica), renders: true, readyUrl: local(port, '/readyz'), group: 'pages' },
+    ...{ port, adminPort: adminPorts[replica] ?? 0 },
+  }));
+}
+
 /** Every process of the shop but the three servers. */
 export function partsOf(shop: Shop, environment: Environment): Part[] {
   const { ports } = shop.settings;
-  const webStore = { port: ports.webStore, adminPort: ports.webStoreAdmin, readyUrl: local(ports.webStore, '/readyz') };
   const sandbox = { port: ports.sandbox, adminPort: null, readyUrl: local(ports.sandbox, '/sandbox/ledger') };
   const proxy = { port: ports.proxy, adminPort: null, readyUrl: local(ports.proxy, '/readyz') };
   return [
@@ -75,15 +83,7 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
     },
     ...SERVICES.flatMap((name) => servicesOf(shop, environment, name)),
     ...bffsOf(shop, environment),
-    {
-      name: 'web-store',
-      kind: 'web-store',
-      program: programOf('web-store/server/main.ts'),
-      env: environment.webStore,
-      renders: true,
-      group: 'pages',
-      ...webStore,
-    },
+    ...webStoresOf(shop, environment),
     {
       name: 'proxy',
       kind: 'proxy',
@@ -98,8 +98,10 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
 /** The names of all of them, in the order of a start. */
 export const partNames = (replicas: number): string[] => [
   'sandbox',
-  ...[...SERVICES, 'bff'].flatMap((kind) => Array.from({ length: replicas }, (_, n) => replicaName(kind, n))),
-  ...['web-store', 'proxy'],
+  ...[...SERVICES, 'bff', 'web-store'].flatMap((kind) =>
+    Array.from({ length: replicas }, (_, n) => replicaName(kind, n)),
+  ),
+  'proxy',
 ];
 
 export const logOf = (name: string): string => join(LOGS, `${name}.log`);

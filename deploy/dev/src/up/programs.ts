@@ -7,7 +7,7 @@ import { SERVICES } from './settings.ts';
 export const PRODUCTION_REACT = 'deploy/dev/src/process/react-production.ts';
 const ENTRIES = [
   ...SERVICES.map((name) => `services/${name}/src/main.ts`),
-  ...['bff/src/main.ts', 'web-store/server/main.ts', PRODUCTION_REACT],
+  ...['bff/src/main.ts', 'web-store/server/main.ts', 'deploy/monitor/src/main.ts', PRODUCTION_REACT],
 ];
 /** What the programs are joined of: a change in any of it makes them anew. */
 export const SOURCES = [
@@ -17,6 +17,7 @@ export const SOURCES = [
     'proto/{gen,access.ts,planned.ts,ranks.json}',
     'bff/src',
     'web-store/server',
+    'deploy/monitor/src',
     'package-lock.json',
     PRODUCTION_REACT,
   ],

@@ -69,7 +69,7 @@ const GIVEN = [
 export interface Settings extends ModeSettings {
   way: Way | undefined;
   ports: Ports;
-  /** how many processes there are of every service and of the bff */
+  /** how many processes there are of every service, of the bff and of web-store */
   replicas: number;
   /** run from images by podman instead of from the sources: localhost/shop:dev */
   images: string | undefined;
@@ -81,7 +81,7 @@ const WAYS: readonly string[] = ['external', 'docker', 'native'] satisfies Way[]
 
 /**
  * Reads the variables of `npm start`: SHOP_SERVERS forces one of the three ways, SHOP_PORT_OFFSET moves every port,
- * SHOP_REPLICAS says how many of every service and of the bff, SHOP_IMAGES runs them from images, DATABASE_URL and its neighbours name servers that are there
+ * SHOP_REPLICAS says how many of every service, of the bff and of web-store, SHOP_IMAGES runs them from images, DATABASE_URL and its neighbours name servers that are there
  * already.
  * @throws Problem for a value that means nothing
  */
@@ -119,8 +119,10 @@ function modeFrom(env: NodeJS.ProcessEnv, ports: Ports): ModeSettings {
 /** @throws Problem when a browser, or Node's fetch, would refuse to open one of the ports that speak HTTP */
 function openable(ports: Ports, replicas: number): Ports {
   const { proxy, sandbox, bff, webStore, bffBalancer, bffAdmin, webStoreAdmin, admin } = ports;
-  const replicated = [bff, bffAdmin, ...Object.values(admin)].flatMap((port) => portsOf(port, replicas));
-  const overHttp = [proxy, sandbox, webStore, bffBalancer, webStoreAdmin, ...replicated];
+  const replicated = [bff, bffAdmin, webStore, webStoreAdmin, ...Object.values(admin)].flatMap((port) =>
+    portsOf(port, replicas),
+  );
+  const overHttp = [proxy, sandbox, bffBalancer, ...replicated];
   const refused = overHttp.find((port) => REFUSED_BY_BROWSERS.has(port));
   if (refused === undefined) return ports;
   throw new Problem(

@@ -1,7 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { neededPorts } from './needs.ts';
 import { readSettings } from './settings.ts';
-import { trainingVariables } from './training-variables.ts';
+import { besideTraining, trainingVariables } from './training-variables.ts';
 
 const LIVE = {
   PATH: '/usr/bin',
@@ -52,6 +55,17 @@ describe('the variables of a training shop', () => {
     const { ports } = readSettings(trainingVariables({ SHOP_TRAINING: '1', SHOP_PORT_OFFSET: '1000' }, '/home/shop'));
     expect(`http://localhost:${ports.proxy}`).toBe(live.otherOrigin);
     expect(readSettings({})).toMatchObject({ mode: 'demo', withTraining: false, otherOrigin: undefined });
+  });
+
+  it('once they were used beside a shop, its next start leads its counter there, unless another address is named', () => {
+    const home = mkdtempSync(join(tmpdir(), 'beside-'));
+    const originOf = (env: NodeJS.ProcessEnv) => readSettings(besideTraining(env, home)).otherOrigin;
+    expect(originOf({})).toBeUndefined();
+    mkdirSync(join(home, '.training'));
+    expect(originOf({ SHOP_PORT_OFFSET: '1000' })).toBe('http://localhost:9480');
+    expect(originOf({ TRAINING_ORIGIN: 'http://localhost:1' })).toBe('http://localhost:1');
+    expect(originOf({ SHOP_MODE: 'training' })).toBeUndefined();
+    rmSync(home, { recursive: true });
   });
 
   it('are the only other mode that npm start opens', () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { counterOriginAt, OF_A_MODE, TRAINING_STEP } from './mode.ts';
 import { readSettings } from './settings.ts';
@@ -26,9 +27,21 @@ export function trainingVariables(live: NodeJS.ProcessEnv, home: string): NodeJS
   return {
     ...Object.fromEntries(Object.entries(live).filter(([name]) => !left.has(name))),
     SHOP_MODE: 'training',
-    SHOP_HOME: join(home, '.training'),
+    SHOP_HOME: trainingHome(home),
     SHOP_PORT_OFFSET: String(Number(offset) + TRAINING_STEP),
     SHOP_REPLICAS: '1',
     LIVE_ORIGIN: counterOriginAt(ports),
   };
+}
+
+const trainingHome = (home: string): string => join(home, '.training');
+
+/**
+ * The variables of `npm start` with the address of the training shop that was opened beside it before, by whichever way: its counter
+ * leads there. An address that is named stays, and so does a shop that is a training shop itself.
+ * @param home the shop's own folder
+ */
+export function besideTraining(env: NodeJS.ProcessEnv, home: string): NodeJS.ProcessEnv {
+  if (env['TRAINING_ORIGIN'] || env['SHOP_MODE'] || !existsSync(trainingHome(home))) return env;
+  return { ...env, TRAINING_ORIGIN: counterOriginAt(readSettings(env).ports, TRAINING_STEP) };
 }

@@ -1,4 +1,6 @@
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Books } from '../../../monitor/src/check.ts';
+import type { Fact } from '../../../monitor/src/rule.ts';
 import { SERVICES, type Service } from '../../../dev/src/up/settings.ts';
 import type { Shop } from '../shop/shop.ts';
 
@@ -6,11 +8,13 @@ export interface Databases {
   rows<R>(service: Service, sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** of every service: what it says to one question with one number as answer */
   everywhere(sql: string): Promise<Record<string, number>>;
+  /** for the rules of deploy/monitor */
+  readonly books: Books;
   close(): Promise<void>;
 }
 
 /** Looks into every service's own database, as that service. */
-export function openDatabases(shop: Shop): Databases {
+export function openDatabases(shop: Pick<Shop, 'databaseUrl'>): Databases {
   const pools = new Map<Service, Pool>(
     SERVICES.map((service) => [
       service,
@@ -24,6 +28,11 @@ export function openDatabases(shop: Shop): Databases {
   };
   return {
     rows,
+    books: {
+      ask: ({ service, sql }, orders) => rows<Fact>(service, sql, orders ? [orders] : []),
+      read: async (service, sql, values) =>
+        (await rows<{ value: string }>(service, sql, values)).map(({ value }) => value),
+    },
     async everywhere(sql) {
       const queries = SERVICES.map(async (service) => {
         const [row] = await rows<{ n: number }>(service, sql);

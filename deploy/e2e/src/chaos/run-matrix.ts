@@ -1,6 +1,6 @@
 import { deepEqual } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventFaults } from '../api/books/emails.ts';
+import { brokenRules, eventFaults } from '../api/books/rules.ts';
 import type { Shop } from '../shop/shop.ts';
 import { type Bench, openBench } from './bench.ts';
 import { type Asked, faultsIn } from './books.ts';
@@ -96,7 +96,11 @@ async function booksAgree({ databases, shop, wire }: Bench, asked: readonly Aske
   const shelf = { databases, ledgerFile: shop.ledgerFile, sent: wire.sent };
   const until = performance.now() + QUIET_MS;
   for (;;) {
-    const faults = [...faultsIn(await readBooks(shelf, orders), asked), ...(await eventFaults(databases))];
+    const faults = [
+      ...faultsIn(await readBooks(shelf, orders), asked),
+      ...(await brokenRules(databases, orders)),
+      ...(await eventFaults(databases)),
+    ];
     if (faults.length === 0 || performance.now() > until) return deepEqual(faults, [], 'the books agree');
     await sleep(1_000);
   }

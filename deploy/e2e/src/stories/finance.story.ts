@@ -29,11 +29,11 @@ const AMOUNTS: State<string>[] = [
         .first()
         .press('Enter');
       await calculator(page)
-        .getByText(/a week for 6 weeks, until \d+ \w+ \d{4}/)
+        .getByText(/4 payments of .* over 6 weeks, until \d+ \w+ \d{4}/)
         .waitFor();
     },
   ],
-  ['another amount', says('1500', /\$250\.00 a week for 6 weeks, until/)],
+  ['another amount', says('1500', /4 payments of \$375\.00 over 6 weeks, until/)],
   ['too little', says('0.50', /4 payments over 6 weeks/)],
   ['empty', says('', /Please enter an amount/)],
   ['words', says('a lot', /Please enter an amount/)],

@@ -59,7 +59,13 @@ export const updateDraftItem = z.object({
     qty: quantityInput.optional().meta({ description: 'Below 1 becomes 1' }),
     eachpriceinc: moneyInput.optional().meta({ description: 'The new unit price' }),
     disc_type: discountType.optional(),
-    disc_amount: numberInput.optional().meta({ description: 'Extension: as it was entered, for showing it again' }),
+    disc_amount: z
+      .union([z.literal('').transform(() => undefined), numberInput])
+      .optional()
+      .meta({
+        description:
+          "Extension: as it was entered, for showing it again; '' = no discount, as a line without one is read",
+      }),
     disc_reason: discountReason.optional(),
     shipmethod: z.enum(['DEL', 'PCK']).optional(),
     pick_location: text('code').optional(),

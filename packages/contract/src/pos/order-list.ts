@@ -33,7 +33,7 @@ export const orderListRequest = z.object({
   filters: z
     .object({
       staff: looseText('code').meta({ description: "Of a staff member; '' = everybody" }),
-      allBranch: flag.nullish().transform((all) => all ?? false),
+      allBranch: flag.nullish().meta({ description: 'Absent: yes for quotes, no for orders' }),
     })
     .nullish(),
   sort: listSort.nullish().transform((sort) => sort ?? ''),

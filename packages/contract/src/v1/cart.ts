@@ -128,6 +128,10 @@ const financeTerm = z.strictObject({
   pay_weekly: moneyString,
   end_date: nzDay,
   weeks: count.meta({ description: 'Extension; 0: the plan is counted in months' }),
+  payments: count.meta({
+    description: 'Extension: how many equal payments, the first at once; 0: it is paid by the week',
+  }),
+  pay_each: moneyString.meta({ description: 'Extension: what each of them is; 0.00 without them' }),
 });
 
 /** `params` is the longest term offered for the amount, null when the provider is not enabled for it. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Headers, refuseRaw, statusOf } from './refuse-raw.ts';
 
 export interface HttpOptions {
@@ -26,6 +27,8 @@ const LIMITS = {
   requireHostHeader: false,
 };
 const DRAIN_MS = 10_000;
+/** A proxy keeps its connections: a request it sends over one that is being closed is lost, and what writes is not sent twice. */
+const FAREWELL_MS = 1_000;
 
 /** HTTP/1.x that names one host; 1.0 may leave it out. Node takes other versions too, and the first of several hosts. */
 function isReadable({ httpVersionMajor, httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
@@ -61,16 +64,32 @@ export function httpServer({ listener, always }: HttpOptions): Server {
   return server;
 }
 
-/** @returns the port, and how to stop: requests in progress may finish for ten seconds */
+/**
+ * @returns the port, and how to stop: for a second each answer asks to open another connection, then none is accepted and
+ * requests in progress may finish for ten seconds
+ */
 export async function listenHttp({ port, host, ...options }: ListenOptions) {
   const server = httpServer(options);
+  let isLeaving = false;
+  server.prependListener('request', (_req, res) => {
+    if (isLeaving) res.shouldKeepAlive = false;
+  });
   server.listen(port, host);
   await once(server, 'listening');
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      server.close(() => (clearTimeout(timer), resolve()));
-      server.closeIdleConnections();
-    });
+  const stop = async () => {
+    isLeaving = true;
+    if (await isConnected(server)) await sleep(FAREWELL_MS);
+    await closed(server);
+  };
   return { port: (server.address() as AddressInfo).port, stop };
 }
+
+const isConnected = (server: Server): Promise<boolean> =>
+  new Promise((resolve) => server.getConnections((_error, count) => resolve(count > 0)));
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => (clearTimeout(timer), resolve()));
+    server.closeIdleConnections();
+  });

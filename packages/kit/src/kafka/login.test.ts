@@ -20,6 +20,8 @@ describe("Kafka's credentials", () => {
     const both = 'Kafka needs KAFKA_USERNAME and KAFKA_PASSWORD, or none of them.';
     expect(() => loginOf({ KAFKA_USERNAME: 'order' })).toThrow(`KAFKA_PASSWORD must be set too: ${both}`);
     expect(() => loginOf({ KAFKA_PASSWORD: 'hunter2' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
+    expect(() => loginOf({ KAFKA_CA: 'PEM' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
+    expect(() => loginOf({ KAFKA_MECHANISM: 'scram-sha-512' })).toThrow(`KAFKA_USERNAME must be set too: ${both}`);
   });
 
   it('reach no log', () => {

@@ -9,13 +9,13 @@ interface LoginConfig {
 
 /**
  * A process's Kafka credentials; undefined for brokers that require no credentials.
- * @throws Error with a sentence when only one of the two is set
+ * @throws Error with a sentence when only one of the two is set, or neither but how they are sent
  */
 export function loginOf(config: LoginConfig): KafkaLogin | undefined {
   const { KAFKA_USERNAME: username, KAFKA_PASSWORD: password, KAFKA_MECHANISM: mechanism, KAFKA_CA: ca } = config;
   if (username && password) return { username, password, ...(mechanism && { mechanism }), ...(ca && { ca }) };
   const missing = username ? 'KAFKA_PASSWORD' : 'KAFKA_USERNAME';
-  if (username || password)
+  if (username || password || mechanism || ca)
     throw new Error(`${missing} must be set too: Kafka needs KAFKA_USERNAME and KAFKA_PASSWORD, or none of them.`);
   return undefined;
 }

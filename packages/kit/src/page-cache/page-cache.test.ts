@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInContext, timeLeft } from '../context.ts';
+import { metricsText } from '../metrics.ts';
 import type { Page } from './page.ts';
 import { pageCache } from './page-cache.ts';
 
@@ -23,6 +24,11 @@ function page(scope = 'all', more: { bytes?: number; isCacheable?: boolean } = {
 }
 const read = async (key = '/', scope?: string) => Number((await pages.get(key, async () => page(scope))).etag);
 const settled = () => vi.advanceTimersByTimeAsync(0);
+
+const counted = async (from: string): Promise<number> => {
+  const line = new RegExp(`^shop_page_cache_total\\{from="${from}"\\} (\\d+)`, 'm').exec(await metricsText());
+  return Number(line?.[1] ?? 0);
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -122,6 +128,14 @@ describe('the page cache', () => {
     expect(['/sofas', '/beds', '/all'].map((key) => pages.peek(key) !== undefined)).toEqual([false, true, false]);
     pages.drop(undefined);
     expect([pages.peek('/beds'), pages.turn()]).toEqual([undefined, 2]);
+  });
+  it('counts a page that is found before anything is looked at, as one that is found later', async () => {
+    const [made, found] = [await counted('made'), await counted('process')];
+    await read('/a');
+    pages.peek('/a');
+    pages.peek('/b');
+    await read('/a');
+    expect([(await counted('made')) - made, (await counted('process')) - found]).toEqual([1, 2]);
   });
   it('evicts the least recently used when pages take more bytes than allowed', async () => {
     const big = (key: string) => pages.get(key, async () => page('all', { bytes: 200_000 }));

@@ -67,13 +67,18 @@ export function pageCache(options: PageCacheOptions): PageCache {
   const ageOf = (key: string) => freshMs - pages.getRemainingTTL(key);
   const fresh = (key: string) =>
     ageOf(key) < (isListening() ? freshMs : UNSUBSCRIBED_TTL_MS) ? pages.get(key, { allowStale: false }) : undefined;
+  const counted = served.labels({ from: 'process' });
   return {
-    peek: fresh,
+    peek(key) {
+      const page = fresh(key);
+      if (page) counted.inc();
+      return page;
+    },
     turn: () => turn,
     async get(key, make) {
       const page = fresh(key);
       if (page) {
-        served.inc({ from: 'process' });
+        counted.inc();
         return page;
       }
       const allowStale = isListening() && ageOf(key) < staleMs;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { gauge } from '../metrics.ts';
+import { gauge, histogram } from '../metrics.ts';
 
 /** Keeps three gauges of a pool: connections in all, idle, and callers that wait for one. */
 export function meterPool(name: string, pool: pg.Pool): void {
@@ -15,4 +15,11 @@ export function meterPool(name: string, pool: pg.Pool): void {
     clearInterval(timer);
     return end();
   }) as typeof pool.end;
+}
+
+/** @returns what counts the seconds that a caller without a free connection waited for one, a new connection's start included */
+export function waitMeter(name: string): (seconds: number) => void {
+  const waits = histogram('shop_postgres_pool_wait_seconds', 'Time without a free connection', ['pool']);
+  const series = waits.labels({ pool: name });
+  return (seconds) => series.observe(seconds);
 }

@@ -3,7 +3,8 @@ import pg from 'pg';
 import type { Log } from '../log.ts';
 import { unavailableSentence } from '../sentences.ts';
 import { isConnectionSpoilt } from './errors.ts';
-import { meterPool } from './pool-metrics.ts';
+import { stopwatch } from '../metrics.ts';
+import { meterPool, waitMeter } from './pool-metrics.ts';
 import { connectionLimits, openSession, type Session, statementLimits } from './session.ts';
 import { type Db, runStatement, type StatementNames } from './statements.ts';
 import { typeParsers } from './types.ts';
@@ -56,14 +57,20 @@ export function createPool({ url, name, max = 16, mostMs, log }: PoolOptions): P
   // The same of one that is held, between two statements of a transaction: the next statement fails, and that is enough.
   pool.on('connect', (client) => client.on('error', () => {}));
   meterPool(name, pool);
-  return poolOver(pool, () => openSession(url, `${name} session`));
+  return poolOver(pool, { name, session: () => openSession(url, `${name} session`) });
 }
 
-function poolOver(pool: pg.Pool, session: Pool['session']): Pool {
+function poolOver(pool: pg.Pool, { name, session }: { name: string; session: Pool['session'] }): Pool {
+  const observeWait = waitMeter(name);
   const names: StatementNames = new Map();
   const connect = async () => {
     if (pool.waitingCount >= mostWaiting) throw refuse('unavailable', 'database.busy', unavailableSentence);
-    return connectionOver(await pool.connect(), names);
+    // A free connection is given out in the next turn: those that were asked for in this one still count as free.
+    if (pool.idleCount > pool.waitingCount) return connectionOver(await pool.connect(), names);
+    const waited = stopwatch();
+    const client = await pool.connect();
+    observeWait(waited());
+    return connectionOver(client, names);
   };
   return {
     connect,

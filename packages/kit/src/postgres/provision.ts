@@ -63,3 +63,22 @@ export async function ensureDatabase(provision: Provision): Promise<string> {
   });
   return urlFor(provision);
 }
+
+export interface Reader {
+  readonly adminUrl: string;
+  readonly role: string;
+  readonly password: string;
+  readonly databases: readonly string[];
+}
+
+/**
+ * A role that may connect to these databases and owns nothing there: it reads what a service shows to whoever may connect, the views of
+ * schema `monitor`, and no table.
+ */
+export async function ensureReader({ adminUrl, role, password, databases }: Reader): Promise<void> {
+  await withClient(adminUrl, async (client) => {
+    await ensureRole(client, role, password);
+    const names = databases.map((database) => pg.escapeIdentifier(database)).join(', ');
+    await client.query(`grant connect on database ${names} to ${pg.escapeIdentifier(role)}`);
+  });
+}

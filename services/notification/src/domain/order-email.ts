@@ -6,7 +6,7 @@ import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
 import { type LineView, lineViews } from './order-lines.ts';
 import { type Party, parties } from './order-parties.ts';
 import { type Figure, gstText, sumRows } from './order-sums.ts';
-import { decapitalised, oneLine } from './plain-text.ts';
+import { byMethod, oneLine } from './plain-text.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 
 /** Everything an order's mail says, in words; templates only lay it out. */
@@ -55,10 +55,7 @@ export function confirmationEmail(matter: OrderMatter): OrderEmail {
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
       { label: 'Paid', value: nzDay(happenedAt) },
-      ...paid.map(({ name, amountCents: part }) => ({
-        label: `Paid by ${decapitalised(name)}`,
-        value: formatDollars(part),
-      })),
+      ...paid.map((row) => ({ label: `Paid ${byMethod(row)}`, value: formatDollars(row.amountCents) })),
     ],
     transfer: [],
     parties: parties(order, 'Receipt for'),
@@ -81,10 +78,7 @@ export function receivedEmail(matter: OrderMatter): OrderEmail {
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Placed', value: nzMoment(order.placedAt) },
-      ...settled(order).map(({ name, amountCents }) => ({
-        label: `Covered by ${decapitalised(name)}`,
-        value: formatDollars(amountCents),
-      })),
+      ...settled(order).map((row) => ({ label: `Covered ${byMethod(row)}`, value: formatDollars(row.amountCents) })),
     ],
     parties: parties(order, 'Order for'),
     transfer: transferOf(matter),

@@ -25,7 +25,8 @@ export type OrderLine = Pick<
   'name' | 'url' | 'thumb' | 'optionText' | 'qty' | 'eachOrgCents' | 'method' | 'pickLocation' | 'subItems'
 >;
 
-export type Payment = Pick<AnyPayment, 'name' | 'amountCents' | 'status' | 'type'> & Pick<MethodTerms, 'flow'>;
+export type Payment = Pick<AnyPayment, 'gateway' | 'name' | 'amountCents' | 'status' | 'type'> &
+  Pick<MethodTerms, 'flow'>;
 
 /** A place where orders are collected. */
 export interface Place {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decapitalised, oneLine, piecesOf } from './plain-text.ts';
+import { byMethod, decapitalised, oneLine, piecesOf } from './plain-text.ts';
 import { aShop } from '../../test/a-shop.ts';
 import { nzMoment } from './nz-moment.ts';
 import { ourAddress } from './shop.ts';
@@ -47,5 +47,16 @@ describe('a long text for paper', () => {
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(400);
     expect(piecesOf('x'.repeat(900)).map(({ length }) => length)).toEqual([400, 400, 100]);
     expect(piecesOf('')).toEqual([]);
+  });
+});
+
+describe('how money was taken, in a sentence', () => {
+  const row = (gateway: string, name: string, flow: 'manual' | 'hosted' = 'manual') =>
+    byMethod({ gateway, name, flow });
+  it('is the method by its name; what staff took under no name but its code was paid at the shop', () => {
+    expect([row('offline', 'Offline'), row('offline', 'EFTPOS'), row('financenow', 'Finance Now')]).toEqual([
+      ...['at the shop', 'by EFTPOS', 'by Finance Now'],
+    ]);
+    expect(row('afterpay', 'Afterpay', 'hosted')).toBe('by afterpay');
   });
 });

@@ -1,3 +1,5 @@
+import type { Payment } from './order.ts';
+
 /** The longest line of a header that came from outside, in UTF-16 units. */
 const HEADER_MOST = 150;
 
@@ -23,6 +25,10 @@ export function decapitalised(name: string): string {
   const line = oneLine(name, 60);
   return /\p{Lu}/u.test(line.slice(1)) ? line : line.slice(0, 1).toLowerCase() + line.slice(1);
 }
+
+/** How money was taken, inside a sentence: 'by bank transfer'. What staff took without a provider, under no name but its code, 'at the shop'. */
+export const byMethod = ({ gateway, name, flow }: Pick<Payment, 'gateway' | 'name' | 'flow'>): string =>
+  flow === 'manual' && name.toLowerCase() === gateway ? 'at the shop' : `by ${decapitalised(name)}`;
 
 const PIECE = /.{1,400}(?:\s|$)|.{1,400}/gu;
 

@@ -45,7 +45,7 @@ describe('the mail of a refund', () => {
   it.each<[Row, string, string]>([
     [{ flow: 'transfer', name: 'Bank transfer' }, 'by bank transfer', 'Your $10.00 is on its way back'],
     [{ flow: 'ledger', name: 'Store credit' }, 'as store credit', 'Your $10.00 is back'],
-    [{ flow: 'manual', name: 'Offline' }, 'by Offline', 'Your $10.00 is back'],
+    [{ flow: 'manual', name: 'Offline' }, 'at the shop', 'Your $10.00 is back'],
   ])('by %j says so', (more, way, heading) => {
     const email = emailOf(paid, back(1_000, more));
     expect(email?.lead).toContain(`back ${way} on 11 Dec 2025`);

@@ -3,7 +3,7 @@ import { isSettled } from '@shop/commerce/payments';
 import { formatDollars } from '@shop/primitives/money';
 import { nzDay } from './nz-moment.ts';
 import { type Figure, gstText } from './order-sums.ts';
-import { decapitalised, oneLine } from './plain-text.ts';
+import { byMethod, decapitalised } from './plain-text.ts';
 import type { Sale, SaleMatter, SalePayment } from './sale.ts';
 import { legalLines } from './shop.ts';
 
@@ -42,7 +42,7 @@ export function refundEmail({ sale, shop }: SaleMatter, { refund, number }: Mail
   const { orderNo } = sale;
   const amount = formatDollars(refund.amountCents);
   const { there, when, isThere } = WAYS[refund.flow];
-  const way = there(oneLine(refund.name, 60));
+  const way = there(refund);
   const credit = number && creditsOf(sale.totals.grandTotalCents, sale.payments)[number - 1];
   const note = `${orderNo}-C${number}`;
   return {
@@ -67,7 +67,7 @@ export function refundEmail({ sale, shop }: SaleMatter, { refund, number }: Mail
 
 interface Way {
   /** inside a sentence, after 'back' */
-  readonly there: (name: string) => string;
+  readonly there: (refund: SalePayment) => string;
   readonly when: string;
   /** the customer has it now */
   readonly isThere: boolean;
@@ -85,6 +85,6 @@ const WAYS: Readonly<Record<SalePayment['flow'], Way>> = {
     when: 'Banks take up to two working days to show it.',
     isThere: false,
   },
-  ledger: { there: (name) => `as ${decapitalised(name)}`, when: 'You can spend it from now on.', isThere: true },
-  manual: { there: (name) => `by ${name}`, when: 'Answer this mail if you have not had it.', isThere: true },
+  ledger: { there: ({ name }) => `as ${decapitalised(name)}`, when: 'You can spend it from now on.', isThere: true },
+  manual: { there: byMethod, when: 'Answer this mail if you have not had it.', isThere: true },
 };

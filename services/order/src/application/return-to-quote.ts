@@ -1,4 +1,4 @@
-import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
+import { isUnpaid, moved, paidAmount, PAYMENT } from '@shop/commerce/payments';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { nextStep } from '../domain/life.ts';
@@ -60,7 +60,11 @@ async function returnIn(
   return { saved: { ...key, expiresOn }, released: { ...released, couponVersion } };
 }
 
-const notReturned = ({ status }: Order) =>
-  refuse('conflict', 'order.not_pending', 'Only an order that is not paid in any part can go back to a quote.', {
-    status,
-  });
+const notReturned = ({ status, payments }: Order) => {
+  // Nothing was paid then, so that the other sentence would not be true.
+  const isApproved = status === 'deposit' && paidAmount(payments) === 0;
+  const why = isApproved
+    ? 'An order that was approved without a deposit can not go back to a quote. It can be cancelled.'
+    : 'Only an order that is not paid in any part can go back to a quote.';
+  return refuse('conflict', 'order.not_pending', why, { status });
+};

@@ -28,7 +28,10 @@ export interface Method extends MethodTerms {
   readonly plan: FinancePlan | undefined;
 }
 /** The terms of a finance company, whose limits and days are the method's. */
-export type FinancePlan = Pick<FinanceProvider, 'months' | 'weeks' | 'establishmentFeeCents' | 'rule' | 'disclaimer'>;
+export type FinancePlan = Pick<
+  FinanceProvider,
+  'months' | 'weeks' | 'payments' | 'establishmentFeeCents' | 'rule' | 'disclaimer'
+>;
 /** What stood on the page when a shopper was sent to a finance company. */
 export interface Disclosure extends AttemptKey {
   readonly code: string;

@@ -78,7 +78,7 @@ function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
           </>
         ) : canStart ? (
           <>
-            <span className="need">not submitted</span>
+            {payments > 0 ? <span className="need">not submitted</span> : <span className="mut">no payments</span>}
             <Without earlier={day.earlier} />
           </>
         ) : (

@@ -55,7 +55,7 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
               <b>New price</b>
               <span className="xs mut">{off}</span>
             </div>
-            <span className="fig">{formatDollars(price)}</span>
+            <span className={price < 0 ? 'fig redc' : 'fig'}>{formatDollars(price).replace('-', '−')}</span>
           </div>
         </div>
         <div className="df">

@@ -166,5 +166,9 @@ describe('what is typed for one method', () => {
     expect(alert()).toBe(OFFLINE);
     await act(async () => answered());
     expect([alert(), field('Code').value]).toEqual([undefined, 'GIFT']);
+    onFailure(new HttpError(0, OFFLINE));
+    draw('1349.00', { ...late, problem: OFFLINE });
+    const said = [alert(), await act(async () => answered()), alert()];
+    expect(said).toEqual([OFFLINE, undefined, undefined]);
   });
 });

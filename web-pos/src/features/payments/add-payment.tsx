@@ -1,7 +1,9 @@
+import { OFFLINE } from '@shop/contract/client';
 import { NEEDS_REFERENCE } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useLine } from '../../lib/cache.ts';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
 import type { Refused, Typed } from './use-payments.ts';
@@ -32,6 +34,18 @@ interface Entry {
   readonly after: Refused | undefined;
 }
 
+/** What was wrong with what was refused later. That the shop was not reached is no more so once it is. */
+function useLateProblem(late: Refused | undefined): string | undefined {
+  const line = useLine();
+  const [before, setBefore] = useState(line);
+  const [over, setOver] = useState<Refused>();
+  if (line !== before) {
+    setBefore(line);
+    if (line === 'up' && late?.problem === OFFLINE) setOver(late);
+  }
+  return late && late === over ? '' : late?.problem;
+}
+
 /** What is typed. What was refused after it was added comes back with why, unless the next is being typed by then. */
 function useTyped(first: string, refused: Refused | undefined) {
   const broughtBack = (): Entry => ({
@@ -41,13 +55,14 @@ function useTyped(first: string, refused: Refused | undefined) {
   const [kept, keep] = useState(broughtBack);
   const [problem, setProblem] = useProblem(refused?.problem);
   const late = refused !== kept.after ? refused : undefined;
+  const lateProblem = useLateProblem(late);
   const entry = late && !kept.isTouched ? broughtBack() : kept;
-  const change = (to: Partial<Entry>, wrong = late?.problem ?? problem) => {
+  const change = (to: Partial<Entry>, wrong = lateProblem ?? problem) => {
     keep({ ...entry, after: refused, isTouched: true, ...to });
     setProblem(wrong);
   };
   return {
-    ...{ code: entry.code, typed: entry.amount, reference: entry.reference, problem: late?.problem ?? problem },
+    ...{ code: entry.code, typed: entry.amount, reference: entry.reference, problem: lateProblem ?? problem },
     type: (typed: Partial<Typed>) => change(typed),
     refuse: (wrong: string) => change({ isTouched: entry.isTouched }, wrong),
     /** A reference is one of its method: another method has neither it nor what was wrong with it. */

@@ -94,7 +94,7 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
   const label = labelOf(row);
   const acts: (ActProps & { isOffered: boolean })[] = [
     {
-      ...{ name: 'Pay', label: `Pay Now ${label}`, onPress: () => rest.onPay(row) },
+      ...{ name: 'Pay Now', label: `Pay Now ${label}`, onPress: () => rest.onPay(row) },
       isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1,
     },
     {

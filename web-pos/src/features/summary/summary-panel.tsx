@@ -16,6 +16,7 @@ type Props = {
   notes: string;
   couponMsg: string;
   isBusy: boolean;
+  isUnsaved: boolean;
   onCoupon: (code: string) => void;
   onNotes: (notes: string) => void;
   onFee: (fee: Fee) => void;
@@ -29,7 +30,7 @@ type Props = {
 export function SummaryPanel({ cart, head, actions, main, ...props }: Props) {
   const id = useId();
   const [isFee, setFee] = useState(false);
-  const { coupon, couponMsg, notes, isBusy, onCoupon, onNotes, onFee } = props;
+  const { coupon, couponMsg, notes, isBusy, isUnsaved, onCoupon, onNotes, onFee } = props;
   return (
     <>
       <div className="scroll">
@@ -52,7 +53,7 @@ export function SummaryPanel({ cart, head, actions, main, ...props }: Props) {
         {actions}
       </div>
       <div className="foot">
-        <Sums cart={cart} isBusy={isBusy} onFee={() => setFee(true)} />
+        <Sums {...{ cart, isBusy, isUnsaved }} onFee={() => setFee(true)} />
         {main}
       </div>
       {isFee && cart && <DeliveryFee cart={cart} isOpen onClose={() => setFee(false)} onFee={onFee} />}

@@ -6,10 +6,16 @@ import { Fact } from '../../lib/fact.tsx';
 const ZERO = '0.00';
 const isSome = (wire: string | undefined): boolean => wire !== undefined && wire !== ZERO;
 
-type Props = { cart: StaffCart | undefined; isBusy: boolean; onFee: () => void };
+type Props = {
+  cart: StaffCart | undefined;
+  isBusy: boolean;
+  /** what was changed has not reached the shop, so that the rows say more than the sums know */
+  isUnsaved: boolean;
+  onFee: () => void;
+};
 
 /** What the sale comes to. The total is marked busy while the server has not answered the last change. */
-export function Sums({ cart, isBusy, onFee }: Props) {
+export function Sums({ cart, isBusy, isUnsaved, onFee }: Props) {
   return (
     <>
       <dl className="sums">
@@ -37,7 +43,11 @@ export function Sums({ cart, isBusy, onFee }: Props) {
       <div className="total" aria-busy={isBusy}>
         <div>
           <b>Grand total</b>
-          <span className="xs mut">Incl. GST {money(cart?.taxamount ?? ZERO)}</span>
+          {isUnsaved ? (
+            <span className="need">not saved yet</span>
+          ) : (
+            <span className="xs mut">Incl. GST {money(cart?.taxamount ?? ZERO)}</span>
+          )}
         </div>
         <output className="fig" aria-label="Grand total">
           {money(cart?.grandtotal ?? ZERO)}

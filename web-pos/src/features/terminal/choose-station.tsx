@@ -90,11 +90,17 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   const isWanted = useRef(false);
   const isFree = (id: string) => data?.some((one) => one.id === id && !one.busy);
   const chosen = isFree(picked) ? picked : data ? firstChoice(data, last) : '';
+  const choose = (id: string) => {
+    setNudge('');
+    pick(id);
+  };
   const start = () => {
     if (isStarting) return;
     isWanted.current = !data;
     const station = data?.find(({ id }) => id === chosen);
+    const atRing = station ? '' : ringOf(form.current);
     if (station) onStart(station);
+    else if (atRing) choose(atRing);
     else if (data) setNudge(data.every(({ busy }) => busy) ? 'All terminals are in use.' : 'Please choose a station');
   };
   const startKept = useEffectEvent(() => isWanted.current && start());
@@ -105,10 +111,6 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
   useEffect(() => {
     if (isLeftOpen) form.current?.querySelector<HTMLElement>('.tiles input:enabled')?.focus();
   }, [form, isLeftOpen, nudge]);
-  const choose = (id: string) => {
-    setNudge('');
-    pick(id);
-  };
   useArrows(form, data, { chosen, choose });
   return {
     ...{ stations: data, error, chosen, nudge },
@@ -120,6 +122,12 @@ function useChoice({ form, provider, branch, last, isStarting, onStart }: Choosi
     },
   };
 }
+
+/** The free station that has the focus: Enter there chooses it, the next one starts. */
+const ringOf = (form: HTMLFormElement | null): string => {
+  const at = document.activeElement;
+  return at instanceof HTMLInputElement && at.name === 'station' && form?.contains(at) ? at.value : '';
+};
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -150,7 +158,7 @@ function Tile({ station: { id, name, busy, inUse }, isLast, isChosen, onChoose }
   const said = busy ? inUse || 'In use' : isLast ? 'Last used' : '';
   return (
     <label>
-      <input type="radio" name="station" checked={isChosen} disabled={busy} onChange={() => onChoose(id)} />
+      <input type="radio" name="station" value={id} checked={isChosen} disabled={busy} onChange={() => onChoose(id)} />
       <b>{name}</b>
       <span className="xs mut">{said}</span>
     </label>

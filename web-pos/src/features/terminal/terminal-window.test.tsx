@@ -30,6 +30,18 @@ beforeEach(() => {
 });
 afterEach(() => endStage(stage));
 
+describe('the first choice at a till', () => {
+  it('has the one with the focus chosen by Enter where none was used yet; Enter again starts there', async () => {
+    await stage.open();
+    expect(tiles().join()).not.toContain('chosen');
+    await key('Enter');
+    expect([tiles()[0], stage.server.count(START)]).toEqual(['Auckland 1 chosen', 0]);
+    expect(text()).not.toContain('Please choose a station');
+    await key('Enter');
+    expect(stage.server.body(START)?.['station']).toBe('AKL-1');
+  });
+});
+
 describe('the choice of a terminal', () => {
   it('has the one used last in this branch chosen, marks busy ones, and starts there on Enter', async () => {
     localStorage.setItem('station.AKL.hit', 'AKL-2');

@@ -35,6 +35,8 @@ const unpaid: DetailOrder['payments'][number] = {
   ...{ why: '', reason: '', settled: '', status: 0, type: 1 },
 };
 let shown: Response | Shown;
+/** what stands under the number as a quote; undefined: the same as of an order */
+let ofQuote: Response | Shown | undefined;
 let stored: object;
 let logsHeld: Promise<unknown> | undefined;
 let sent: { path: string; method: string; body: Record<string, unknown> }[];
@@ -42,7 +44,7 @@ let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
 const answerOf = (path: string): unknown => {
-  if (path.includes('-info/')) return shown;
+  if (path.includes('-info/')) return path.includes('/quote-info/') && ofQuote ? ofQuote : shown;
   if (path.endsWith('getLogs'))
     return {
       ...{ success: true, logStaffs: staffs, total: 2 },
@@ -74,6 +76,7 @@ async function open(kind: 'order' | 'quote' = 'order') {
   const routes = [
     { path, element: <Page />, handle: { kind } },
     { path: '/404', element: <MissingPage /> },
+    { path: '/pos/quote-edit/:orderNo', element: <p role="alert">the editor</p> },
   ];
   router = createMemoryRouter(routes, { initialEntries: [path.replace(':orderNo', '100042')] });
   await act(async () =>
@@ -94,7 +97,7 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   Element.prototype.scrollTo = () => undefined;
   document.cookie = 'XSRF-TOKEN=token';
-  [logsHeld, shown, stored, sent] = [undefined, detail, { success: true, id: '9' }, []];
+  [logsHeld, shown, ofQuote, stored, sent] = [undefined, detail, undefined, { success: true, id: '9' }, []];
   vi.stubGlobal('fetch', async (path: string, init: { body?: string; method?: string }) => {
     sent.push({
       path,
@@ -151,6 +154,12 @@ describe('the detail of an order', () => {
     await open();
     expect([document.querySelector('.head.off') !== null, text().includes('CRM')]).toEqual([true, false]);
     expect(text()).toContain('cancelled by staff');
+  });
+  it('that is a quote leads to it', async () => {
+    shown = new Response('The order is not exist', { status: 404, headers: { 'Content-Type': 'text/plain' } });
+    ofQuote = detail;
+    await open();
+    expect(router.state.location.pathname).toBe('/pos/quote-edit/100042');
   });
   it('that is missing says so and leads to /404', async () => {
     shown = new Response('The order is not exist', { status: 404, headers: { 'Content-Type': 'text/plain' } });

@@ -15,8 +15,8 @@ import { HttpError } from '../../lib/http.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import { say } from '../../lib/notice.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
-import { useMissing } from '../missing/use-missing.ts';
 import { ActionsSlot } from './actions-slot.tsx';
+import { OfTheOtherKind } from './of-the-other-kind.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
@@ -68,16 +68,14 @@ function Detail({ kind, orderNo }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
-  useMissing(isGone, { kind: 'order', no: orderNo });
+  if (isGone) return <OfTheOtherKind kind={kind} orderNo={orderNo} />;
   if (!data) {
     return error ? (
       <div className="pad" role="alert">
         <p className="danger">{error.message}</p>
-        {!isGone && (
-          <button type="button" className="btn" onClick={() => void refetch()}>
-            Try again
-          </button>
-        )}
+        <button type="button" className="btn" onClick={() => void refetch()}>
+          Try again
+        </button>
       </div>
     ) : (
       <div className="fill" aria-busy />

@@ -79,6 +79,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, problem
         couponMsg={answer?.couponMsg ?? ''}
         notes={fields.comment}
         isBusy={!state.settled}
+        isUnsaved={state.stuck.length > 0}
         onCoupon={(coupon) => actions.choose({ coupon })}
         onNotes={(comment) => actions.type({ comment })}
         onFee={actions.choose}
@@ -143,7 +144,7 @@ function Main({ items, isItems, problem, isBusy, isAdding, onItems, onProceed }:
           </button>
         </p>
       )}
-      {problem && <Sentence>{problem}</Sentence>}
+      <div role="alert">{problem && <Sentence>{problem}</Sentence>}</div>
       {empty && (
         <p className="finish mut sm" id={id}>
           {empty}

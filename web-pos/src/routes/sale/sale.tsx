@@ -19,7 +19,7 @@ import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
 import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
-import { focusDetails, useStart } from './use-start.ts';
+import { focusDetails, focusFirst, useStart } from './use-start.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
 const ChangesWindow = lazyPart(() => import('../../features/quote/changes-window.tsx'));
@@ -85,6 +85,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
     isFirst.current = false;
   }, [tab, isStarted]);
   const close = () => setSelecting(false);
+  const leave = () => (close(), focusFirst());
   return (
     <>
       <SavedSince shown={shown} onLook={() => setComparing(true)} />
@@ -115,7 +116,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
         <CustomerSelect
           title={state.orderNo ? 'Change customer' : 'Customer'}
           isOpen
-          onClose={close}
+          onClose={leave}
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
           onLoad={(customer) => (close(), actions.customer(customer), actions.loadCart(), setTab('items'))}
           onClear={() => (close(), actions.customer(NO_CUSTOMER))}

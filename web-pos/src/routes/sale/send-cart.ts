@@ -45,10 +45,7 @@ export function useSendCart({ queue, shown, onProblem }: Sending): () => Promise
   const alert = (message: string) => agreed(dialogs.alert({ message }));
   return async () => {
     const problem = problemOf(shown);
-    if (problem) {
-      await alert(problem.sentence);
-      return onProblem(problem);
-    }
+    if (problem) return onProblem(problem);
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     let note = '';

@@ -87,17 +87,14 @@ interface Proceeding extends Pick<Hindrances, 'onProblem'> {
   readonly read: () => Promise<Shown | undefined>;
 }
 
-/** Says what is missing before it warns and asks for the PIN. */
+/** What is missing is said at its field and above the button, before the warning and the PIN. */
 const proceedBy =
   ({ save, alert, onProblem, read }: Proceeding) =>
   async (): Promise<void> => {
     const shown = await read();
     if (!shown) return void (await alert(NOT_SENT));
     const problem = problemOf(shown);
-    if (problem) {
-      await alert(problem.sentence);
-      return onProblem(problem);
-    }
+    if (problem) return onProblem(problem);
     const { answer, ...sale } = shown;
     const isBound = Boolean(answer?.customer);
     let isWanted = !isBound;

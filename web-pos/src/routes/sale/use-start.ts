@@ -36,3 +36,9 @@ export const focusDetails = () =>
     const next = isChosen ? document.querySelector<HTMLInputElement>('[name=firstname]') : channels[0];
     next?.focus();
   });
+
+/** Where work begins on a new sale, unless the focus went back to where it was before. */
+export const focusFirst = () =>
+  requestAnimationFrame(() => {
+    if (document.activeElement === document.body) document.querySelector<HTMLInputElement>('[name=firstname]')?.focus();
+  });

@@ -8,7 +8,14 @@ import Calculator from './calculator.tsx';
 vi.mock('../../lib/http.ts', async (original) => ({ ...(await original<object>()), postJson: vi.fn() }));
 vi.mock('@shop/ui/drawer', () => ({ default: ({ children }: { children: unknown }) => children }));
 
-const term = (months: number, weeks: number) => ({ months, weeks, pay_weekly: '250.00', end_date: '2027-01-11' });
+const byWeek = { payments: 0, pay_each: '0.00' };
+const term = (months: number, weeks: number) => ({
+  months,
+  weeks,
+  pay_weekly: '250.00',
+  ...byWeek,
+  end_date: '2027-01-11',
+});
 const offer = { name: 'Afterpay', enable: true, rule: '4 payments', disclaime: 'Late fees apply.', terms: [] };
 
 let root: Root;
@@ -33,6 +40,13 @@ it('says the sum a week, for how many weeks or months, and until which day', asy
   expect(await shown('1500.00')).toContain('$250.00 a week for 6 weeks, until 11 Jan 2027');
   vi.mocked(postJson).mockResolvedValue({ finance: { gem: { ...offer, params: term(1, 0) } } } as never);
   expect(await shown('1501.00')).toContain('$250.00 a week for 1 month, until 11 Jan 2027');
+});
+it('says what each of a few equal payments is, and no sum a week', async () => {
+  const params = { ...term(0, 6), payments: 4, pay_each: '375.00' };
+  vi.mocked(postJson).mockResolvedValue({ finance: { afterpay: { ...offer, params } } } as never);
+  const text = await shown('1500.00');
+  expect(text).toContain('4 payments of $375.00 over 6 weeks, until 11 Jan 2027');
+  expect(text).not.toContain('a week');
 });
 it('shows the rule and the terms beside every sum, and the rule alone where the amount does not fit', async () => {
   vi.mocked(postJson).mockResolvedValue({ finance: { afterpay: { ...offer, params: term(0, 6) } } } as never);

@@ -17,13 +17,29 @@ function lengthOf({ months, weeks, end_date }: NonNullable<FinanceOffer['params'
   return `${count} ${unit}${count === 1 ? '' : 's'}${until}`;
 }
 
+/** What is paid, and until when: by the week, or by a few equal payments. */
+function Cost({ of }: { of: NonNullable<FinanceOffer['params']> }) {
+  const length = lengthOf(of);
+  if (of.payments === 0)
+    return (
+      <>
+        {money(of.pay_weekly)} <span className="was">a week for {length}</span>
+      </>
+    );
+  return (
+    <>
+      {of.payments} payments of {money(of.pay_each)} <span className="was">over {length}</span>
+    </>
+  );
+}
+
 function Offer({ offer }: { offer: FinanceOffer }) {
   return (
     <li className="offercard" data-off={offer.enable ? undefined : ''}>
       <h3>{offer.name}</h3>
       {offer.enable && offer.params ? (
         <p className="price num">
-          {money(offer.params.pay_weekly)} <span className="was">a week for {lengthOf(offer.params)}</span>
+          <Cost of={offer.params} />
         </p>
       ) : (
         <p className="small">{offer.rule}</p>

@@ -1,4 +1,3 @@
-import type { Databases } from '../databases.ts';
 import { type Evidence, faultsOf, orderNumbers } from './trial.ts';
 
 interface Mail {
@@ -29,15 +28,3 @@ export async function emailsInDoubt(evidence: Evidence): Promise<string[]> {
   );
   return rows.map(({ subject_id }) => subject_id);
 }
-
-/** Every event is published and applied. */
-export async function eventFaults(databases: Databases): Promise<string[]> {
-  const waiting = await databases.everywhere('select count(*)::int as n from outbox where published_at is null');
-  const dead = await databases.everywhere('select count(*)::int as n from dead_letter where resolved_at is null');
-  return [...some(waiting, 'events wait in the outbox'), ...some(dead, 'events are parked in dead_letter')];
-}
-
-const some = (counts: Record<string, number>, what: string): string[] =>
-  Object.entries(counts)
-    .filter(([, n]) => n > 0)
-    .map(([service, n]) => `${service}: ${n} ${what}`);

@@ -39,20 +39,6 @@ const isIn = (entries: readonly LedgerEntry[], { our_reference }: { our_referenc
 /** Money as it is answered, '1299.00', in cents. */
 export const centsOf = (amount: string): number => Number(amount.replace('.', ''));
 
-/** Banking booked the card's money once, and the voucher's money once. */
-export async function bankingFaults(evidence: Evidence): Promise<string[]> {
-  const owed = await cardCents(evidence);
-  const rows = await evidence.databases.rows<{ order_no: string; gateway: string; cents: number }>(
-    'banking',
-    'select order_no, gateway, cents from ledger_entry where order_no = any($1) order by gateway desc',
-    [orderNumbers(evidence)],
-  );
-  return faultsOf(evidence, 'banking has', ({ orderNo, voucherCents }) => ({
-    is: rows.filter((row) => row.order_no === orderNo).map(({ gateway, cents }) => [gateway, cents]),
-    want: [['windcave', owed.get(orderNo)], ...(voucherCents > 0 ? [['voucher', voucherCents]] : [])],
-  }));
-}
-
 /** A voucher is spent once: its balance is what its ledger says, and nothing is promised any more. */
 export async function voucherFaults(evidence: Evidence): Promise<string[]> {
   const trials = evidence.trials.filter(({ voucherCents }) => voucherCents > 0);
@@ -69,26 +55,15 @@ export async function voucherFaults(evidence: Evidence): Promise<string[]> {
   }));
 }
 
-/** A coupon's counter is the number of its uses; an order with a coupon has exactly one, final. */
+/** An order with a coupon has exactly one use of it, final. */
 export async function couponFaults(evidence: Evidence): Promise<string[]> {
-  const { databases } = evidence;
-  const counted = await databases.rows<{ code: string; counter: number; uses: number }>(
-    'coupon',
-    `select c.code, c.use_count as counter, count(u.code)::int as uses
-       from coupon c left join coupon_use u on u.code = c.code and u.state in ('held', 'final') group by c.code`,
-  );
-  const uses = await databases.rows<{ order_no: string; state: string }>(
+  const uses = await evidence.databases.rows<{ order_no: string; state: string }>(
     'coupon',
     `select order_no, state from coupon_use where order_no = any($1) and state <> 'released'`,
     [orderNumbers(evidence)],
   );
-  return [
-    ...counted
-      .filter(({ counter, uses: used }) => counter !== used)
-      .map(({ code, counter, uses: used }) => `coupon ${code} counts ${counter}, used ${used}`),
-    ...faultsOf(evidence, 'coupon uses are', ({ orderNo, code, voucherCents }) => ({
-      is: uses.filter((use) => use.order_no === orderNo).map(({ state }) => state),
-      want: code !== '' && voucherCents === 0 ? ['final'] : [],
-    })),
-  ];
+  return faultsOf(evidence, 'coupon uses are', ({ orderNo, code, voucherCents }) => ({
+    is: uses.filter((use) => use.order_no === orderNo).map(({ state }) => state),
+    want: code !== '' && voucherCents === 0 ? ['final'] : [],
+  }));
 }

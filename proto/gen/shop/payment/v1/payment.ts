@@ -63,6 +63,7 @@ export interface FinancePlan {
   establishmentFeeCents: number;
   rule: string;
   disclaimer: string;
+  payments: number;
 }
 
 export interface ListDisclosuresRequest {
@@ -118,6 +119,8 @@ export interface FinanceParam {
   payWeeklyCents: number;
   endsOn: string;
   weeks: number;
+  payments: number;
+  payEachCents: number;
 }
 
 export interface FinanceOffer {
@@ -871,7 +874,7 @@ export const Method: MessageFns<Method> = {
 };
 
 function createBaseFinancePlan(): FinancePlan {
-  return { months: [], weeks: 0, establishmentFeeCents: 0, rule: "", disclaimer: "" };
+  return { months: [], weeks: 0, establishmentFeeCents: 0, rule: "", disclaimer: "", payments: 0 };
 }
 
 export const FinancePlan: MessageFns<FinancePlan> = {
@@ -894,6 +897,9 @@ export const FinancePlan: MessageFns<FinancePlan> = {
     }
     if (message.disclaimer !== "") {
       writer.uint32(42).string(message.disclaimer);
+    }
+    if (message.payments !== 0) {
+      writer.uint32(48).int32(message.payments);
     }
     return writer;
   },
@@ -961,6 +967,14 @@ export const FinancePlan: MessageFns<FinancePlan> = {
             message.disclaimer = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.payments = reader.int32();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -983,6 +997,7 @@ export const FinancePlan: MessageFns<FinancePlan> = {
     message.establishmentFeeCents = object.establishmentFeeCents ?? 0;
     message.rule = object.rule ?? "";
     message.disclaimer = object.disclaimer ?? "";
+    message.payments = object.payments ?? 0;
     return message;
   },
 };
@@ -1627,7 +1642,7 @@ export const CalculateRequest: MessageFns<CalculateRequest> = {
 };
 
 function createBaseFinanceParam(): FinanceParam {
-  return { months: 0, payWeeklyCents: 0, endsOn: "", weeks: 0 };
+  return { months: 0, payWeeklyCents: 0, endsOn: "", weeks: 0, payments: 0, payEachCents: 0 };
 }
 
 export const FinanceParam: MessageFns<FinanceParam> = {
@@ -1643,6 +1658,12 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     }
     if (message.weeks !== 0) {
       writer.uint32(32).int32(message.weeks);
+    }
+    if (message.payments !== 0) {
+      writer.uint32(40).int32(message.payments);
+    }
+    if (message.payEachCents !== 0) {
+      writer.uint32(48).int64(message.payEachCents);
     }
     return writer;
   },
@@ -1692,6 +1713,22 @@ export const FinanceParam: MessageFns<FinanceParam> = {
             message.weeks = reader.int32();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.payments = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.payEachCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -1713,6 +1750,8 @@ export const FinanceParam: MessageFns<FinanceParam> = {
     message.payWeeklyCents = object.payWeeklyCents ?? 0;
     message.endsOn = object.endsOn ?? "";
     message.weeks = object.weeks ?? 0;
+    message.payments = object.payments ?? 0;
+    message.payEachCents = object.payEachCents ?? 0;
     return message;
   },
 };

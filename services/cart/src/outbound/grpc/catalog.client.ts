@@ -26,9 +26,9 @@ const FRESH_MS = 60_000;
 /** Catalog behind caches of this process, so that in the common case a cart call does not call catalog. */
 export function catalogClient(client: Client, now: () => Date): Catalogue {
   const kept = { freshMs: FRESH_MS, now };
-  const sellables = keptFresh<Sellable>({ max: 5_000, ...kept });
-  const choices = keptFresh<Resolved>({ max: 5_000, ...kept });
-  const deliveries = keptFresh<DeliveryPrice>({ max: 10_000, ...kept });
+  const sellables = keptFresh<Sellable>({ name: 'sellables', max: 5_000, ...kept });
+  const choices = keptFresh<Resolved>({ name: 'choices', max: 5_000, ...kept });
+  const deliveries = keptFresh<DeliveryPrice>({ name: 'delivery prices', max: 10_000, ...kept });
   const places = placeClient(client, kept);
   const load = async (skus: readonly string[]) => {
     const reply = await client.getSellables({ skus: [...skus], choices: [] });

@@ -11,7 +11,7 @@ const FRESH_MS = 60_000;
  * coupon is called again, so that the shopper always reads its sentence.
  */
 export function couponClient(client: PromiseClient<typeof CouponServiceService>, now: () => Date): Coupons {
-  const known = keptFresh<KnownCoupon>({ max: 5_000, freshMs: FRESH_MS, now });
+  const known = keptFresh<KnownCoupon>({ name: 'coupons', max: 5_000, freshMs: FRESH_MS, now });
   const keyOf = (code: string, customerId: string) => `${code}\n${customerId}`;
   return {
     async check(code, items, customerId) {

@@ -17,7 +17,7 @@ const FRESH_MS = 5_000;
  * the last word when the order is placed.
  */
 export function paymentClient(client: PromiseClient<typeof PaymentServiceService>, now: () => Date): Payments {
-  const everybody = keptFresh<readonly Listed[]>({ max: 1, freshMs: FRESH_MS, now });
+  const everybody = keptFresh<readonly Listed[]>({ name: 'payment methods', max: 1, freshMs: FRESH_MS, now });
   const list = async (amountCents: Cents, customerId: string) => {
     const { methods } = await client.listMethods({ channel: 'web', amountCents, customerId });
     return methods.map((method) => {

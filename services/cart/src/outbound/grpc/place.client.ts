@@ -12,10 +12,10 @@ type Client = PromiseClient<typeof CatalogServiceService>;
 /** Places and delivery tags of catalog, which hardly ever change: each list is one entry of a cache. And labels, as they are scanned. */
 export function placeClient(
   client: Client,
-  kept: Omit<KeptFreshOptions, 'max'>,
+  kept: Omit<KeptFreshOptions, 'max' | 'name'>,
 ): Pick<Catalogue, 'collectAt' | 'places' | 'deliveryTags' | 'scanned' | 'clear'> {
-  const places = keptFresh<readonly Place[]>({ max: 1, ...kept });
-  const tags = keptFresh<readonly DeliveryTag[]>({ max: 1, ...kept });
+  const places = keptFresh<readonly Place[]>({ name: 'places', max: 1, ...kept });
+  const tags = keptFresh<readonly DeliveryTag[]>({ name: 'delivery tags', max: 1, ...kept });
   const all = async () => (await places.one('all', () => placesOf(client))) ?? [];
   return {
     places: all,

@@ -6,7 +6,7 @@ import { keptFresh } from './kept-fresh.ts';
 
 function aCache() {
   const clock = fixedClock('2026-11-21T00:00:00Z');
-  const cache = keptFresh<string>({ max: 10, freshMs: 60_000, now: clock.now });
+  const cache = keptFresh<string>({ name: 'test', max: 10, freshMs: 60_000, now: clock.now });
   const loads: string[][] = [];
   const load = async (keys: readonly string[]) => {
     loads.push([...keys]);

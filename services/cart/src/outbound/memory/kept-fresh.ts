@@ -1,8 +1,11 @@
+import { type CacheMeter, cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
 import { Refusal } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 
 export interface KeptFreshOptions {
+  /** in the metrics */
+  readonly name: string;
   /** entries */
   readonly max: number;
   readonly freshMs: number;
@@ -31,15 +34,24 @@ export interface KeptFresh<V> {
 
 type LoadOne<V> = (key: string) => Promise<V | undefined>;
 
-/** A read-through cache of this process. */
-export function keptFresh<V extends {}>({ max, freshMs, now }: KeptFreshOptions): KeptFresh<V> {
-  const kept = new LRUCache<string, V, LoadOne<V>>({
+function cacheOf<V extends {}>({ max, freshMs, now }: KeptFreshOptions, meter: CacheMeter) {
+  return new LRUCache<string, V, LoadOne<V>>({
     ...{ max, ttl: freshMs, ttlResolution: 0, perf: { now: () => now().getTime() } },
     ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true, ignoreFetchAbort: true },
-    fetchMethod: (key, _stale, { context: load }) => load(key),
+    fetchMethod: (key, _stale, { context: load }) => {
+      meter.loaded();
+      return load(key);
+    },
   });
+}
+
+/** A read-through cache of this process. */
+export function keptFresh<V extends {}>(options: KeptFreshOptions): KeptFresh<V> {
+  const meter = cacheMeter(options.name);
+  const kept = cacheOf<V>(options, meter);
   let drops = 0;
   const read = async (key: string, load: LoadOne<V>): Promise<V | undefined> => {
+    meter.asked();
     try {
       return await kept.fetch(key, { context: load });
     } catch (error) {

@@ -1,3 +1,4 @@
+import { cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 import type { AddressReader, Wanted } from '../../application/address-ports.ts';
@@ -14,10 +15,17 @@ export function keptAddresses(reader: AddressReader, clock: { now(): Date }): Ad
 }
 
 function kept<T extends object>(read: (wanted: Wanted) => Promise<T>, clock: { now(): Date }) {
+  const meter = cacheMeter('addresses');
   const found = new LRUCache<string, T, Wanted>({
     ...{ max: ENTRIES, ttl: FRESH_MS, ttlResolution: 0, perf: { now: () => clock.now().getTime() } },
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => withoutDeadline(() => read(context)),
+    fetchMethod: (_key, _stale, { context }) => {
+      meter.loaded();
+      return withoutDeadline(() => read(context));
+    },
   });
-  return (wanted: Wanted): Promise<T> => found.forceFetch(keyOf(wanted), { context: wanted });
+  return (wanted: Wanted): Promise<T> => {
+    meter.asked();
+    return found.forceFetch(keyOf(wanted), { context: wanted });
+  };
 }

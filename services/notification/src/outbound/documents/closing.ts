@@ -6,13 +6,15 @@ import { mm, page, type Sheet, type } from './sheet.ts';
 
 const QR = mm(28);
 const SUM_WIDTH = mm(74);
+/** The rest is the figure's. */
+const LABEL_WIDTH = SUM_WIDTH - mm(26);
 const sumX = page.left + page.width - SUM_WIDTH;
 
 /** Where to pay or what was paid, and the money. */
 export function sums(sheet: Sheet, paper: Paper): Block {
-  const row = mm(1.2) + sheet.heightOf('0', type.body, SUM_WIDTH);
+  const rows = paper.sums.map(({ label }) => mm(1.2) + sheet.heightOf(label, type.body, LABEL_WIDTH));
   const small = mm(1.2) + sheet.heightOf('0', type.small, SUM_WIDTH);
-  const money = paper.sums.length * row + mm(3.6) + mm(8) + paper.gst.length * small;
+  const money = rows.reduce((all, one) => all + one, 0) + mm(3.6) + mm(8) + paper.gst.length * small;
   const paid = paymentsBox(sheet, paper);
   const height = mm(5) + Math.max(money, paper.pay ? QR : 0, paid.height);
   return {
@@ -21,24 +23,25 @@ export function sums(sheet: Sheet, paper: Paper): Block {
     draw(top) {
       if (paper.pay) drawPay(sheet, paper.pay, top + mm(5));
       paid.draw(top + mm(5));
-      drawMoney(sheet, paper, { top: top + mm(5), row, small });
+      drawMoney(sheet, paper, { top: top + mm(5), rows, small });
     },
   };
 }
 
 interface Rhythm {
   readonly top: number;
-  readonly row: number;
+  /** height of each sum: a long label takes more than one line */
+  readonly rows: readonly number[];
   readonly small: number;
 }
 
-function drawMoney(sheet: Sheet, { sums: rows, total, gst }: Paper, { top, row, small }: Rhythm): void {
+function drawMoney(sheet: Sheet, { sums: all, total, gst }: Paper, { top, rows, small }: Rhythm): void {
   const right = { x: sumX, width: SUM_WIDTH, align: 'right' } as const;
   let y = top;
-  for (const { label, value } of rows) {
-    sheet.write(label, type.body, { x: sumX, y, width: SUM_WIDTH - mm(26) });
+  for (const [at, { label, value }] of all.entries()) {
+    sheet.write(label, type.body, { x: sumX, y, width: LABEL_WIDTH });
     sheet.write(value, type.body, { ...right, y });
-    y += row;
+    y += rows[at] ?? 0;
   }
   y += mm(1.6);
   sheet.line([sumX, y], [sumX + SUM_WIDTH, y], { weight: 1 });

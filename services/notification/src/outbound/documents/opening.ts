@@ -22,25 +22,28 @@ function letterhead(sheet: Sheet, { shopName, seller }: Paper): number {
 }
 
 const STAMP_PAD = mm(4);
-const TITLE = mm(100);
+/** Between the words and the box beside them. */
+const STAMP_GAP = mm(6);
 
 /** The title stands on the foot of the box beside it. */
 function title(sheet: Sheet, { title: name, warning, intro, stamp }: Paper, y: number): number {
-  const inner = Math.max(sheet.widthOf(stamp.figure, type.figure), sheet.widthOf(stamp.note, type.small)) + 1;
+  const { label, figure, note } = stamp;
+  const small = Math.max(sheet.widthOf(label, type.small), sheet.widthOf(note, type.small));
+  const inner = Math.max(sheet.widthOf(figure, type.figure), small) + 1;
   const box = { x: page.left + page.width - inner - STAMP_PAD, width: inner, align: 'right' } as const;
   let at = y + mm(4);
-  at += sheet.write(stamp.label, type.small, { ...box, y: at });
-  at += sheet.write(stamp.figure, type.figure, { ...box, y: at });
-  at += sheet.write(stamp.note, type.small, { ...box, y: at });
+  at += sheet.write(label, type.small, { ...box, y: at });
+  at += sheet.write(figure, type.figure, { ...box, y: at });
+  at += sheet.write(note, type.small, { ...box, y: at });
   const bottom = at + mm(2);
   sheet.frame({ x: box.x - STAMP_PAD, y: y + mm(2), width: inner + 2 * STAMP_PAD }, bottom - y - mm(2), {
     weight: 1.2,
   });
-  const words = { x: page.left, width: mm(66) };
+  const words = { x: page.left, width: box.x - STAMP_PAD - STAMP_GAP - page.left };
   const introTop = bottom - sheet.heightOf(intro, type.body, words.width);
   const warningTop = introTop - sheet.heightOf(warning, type.strong, words.width);
-  const titleTop = warningTop - mm(1) - sheet.heightOf(name, type.title, TITLE);
-  sheet.write(name, type.title, { x: page.left, width: TITLE, y: titleTop });
+  const titleTop = warningTop - mm(1) - sheet.heightOf(name, type.title, words.width);
+  sheet.write(name, type.title, { ...words, y: titleTop });
   sheet.write(warning, type.strong, { ...words, y: warningTop });
   sheet.write(intro, type.body, { ...words, y: introTop });
   return bottom;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { asCents } from '@shop/primitives/money';
 import { aShop, places } from '../../../test/a-shop.ts';
-import { pagesOf } from '../../../test/pdfs.ts';
+import { pagesOf, wordsOf } from '../../../test/pdfs.ts';
 import { type ASale, aSale, eftpos, soldLines, transfer } from '../../../test/sales.ts';
 import { creditNotes } from '../../domain/credit-note.ts';
 import { invoicePaper, proFormaPaper } from '../../domain/sale-paper.ts';
@@ -49,6 +50,17 @@ describe('a printed tax invoice', () => {
     expect(page.indexOf('Consumer Guarantees')).toBeGreaterThan(page.indexOf('Grand total'));
   });
 
+  it('gives a coupon whose name takes two lines room: the next sum stands below it', async () => {
+    const { sale, ...rest } = matter();
+    const totals = { ...sale.totals, couponDiscountCents: asCents(10_000) };
+    const paper = invoicePaper({ ...rest, sale: { ...sale, couponCode: 'WELCOME10SPRING', totals } });
+    const words = await wordsOf(await documents.a4(paper));
+    const heightOf = (text: string) => words.find((run) => run.text.includes(text))?.y ?? Number.NaN;
+    expect(heightOf('Coupon discount') - heightOf('WELCOME10SPRING')).toBeGreaterThan(9);
+    const delivery = words.filter(({ text }) => text === 'Delivery').map(({ y }) => heightOf('WELCOME10SPRING') - y);
+    expect(Math.min(...delivery.filter((below) => below > -9))).toBeGreaterThan(9);
+  });
+
   it('is the same bytes while the order stays the same', async () => {
     const [once, again] = await Promise.all([invoice(), invoice()]);
     expect(once.equals(again)).toBe(true);
@@ -60,6 +72,15 @@ describe('a printed pro forma invoice', () => {
     const [page] = await pagesOf(await documents.a4(proFormaPaper(matter({ status: 'pending', payments: [] }))));
     expect(page).toContain('Pro forma invoice This is not a tax invoice. It asks for payment');
     expect(page).toContain('Amount to pay $4,709.00');
+  });
+
+  it('breaks neither the words of its box nor the line below its title while there is room', async () => {
+    const { sale, ...rest } = matter({ status: 'pending', payments: [] });
+    const totals = { ...sale.totals, grandTotalCents: asCents(9900) };
+    const words = await wordsOf(await documents.a4(proFormaPaper({ ...rest, sale: { ...sale, totals } })));
+    const texts = words.map(({ text }) => text);
+    expect(texts).toContain('It asks for payment; no GST can be claimed on it.');
+    expect(texts.filter((text) => text === 'Amount to pay')).toHaveLength(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
 import { LRUCache } from 'lru-cache';
 import type { ListReads } from '../../application/list-orders.ts';
@@ -19,11 +20,13 @@ interface Counted {
  * is not kept.
  */
 export function keptCounts(lists: ListReads, now: () => Date): ListReads {
+  const meter = cacheMeter('list counts');
   const time = () => now().getTime();
   const kept = new LRUCache<string, Counted, () => Promise<number>>({
     ...{ max: MOST_KEPT, ttl: FRESH_MS, ttlResolution: 0, perf: { now: time } },
     ...{ noDeleteOnStaleGet: true, noDeleteOnFetchRejection: true },
     async fetchMethod(_key, _stale, { context: take }) {
+      meter.loaded();
       const from = time();
       const count = await withoutDeadline(take);
       return { count, isSlow: time() - from >= SLOW_MS };
@@ -35,6 +38,7 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
     slice: lists.slice,
     search: lists.search,
     async count(filter, today, most) {
+      meter.asked();
       const key = JSON.stringify([filter, today]);
       const take = () => lists.count(filter, today, most);
       return (await kept.forceFetch(key, { context: take, allowStale: isUsable(key) })).count;

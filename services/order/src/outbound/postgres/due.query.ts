@@ -56,7 +56,9 @@ const statement = [
   along('freight', `o.delivery = 'TBC' and o.status in ('pending', 'deposit', 'paid')`),
   transfers,
   along('unpaid', `o.branch = $2 and o.status = 'pending' and not exists (${WAITS_FOR_TRANSFER})`),
-  along('quote', `o.status = 'quote' and o.expires_on between $3 and $4`, { by: 'o.expires_on' }),
+  along('quote', `o.status = 'quote' and o.quote_state <> 'deleted' and o.expires_on between $3 and $4`, {
+    by: 'o.expires_on',
+  }),
   `select * from (${dispatches}) as due`,
 ].join(' union all ');
 

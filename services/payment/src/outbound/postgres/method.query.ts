@@ -29,6 +29,7 @@ const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'st
   minCents: cents,
   maxCents: cents,
   weeks: int,
+  payments: int,
   establishmentFeeCents: cents,
   rule: text,
   disclaimer: text,
@@ -36,6 +37,7 @@ const financeColumns = columns<Omit<ConfiguredFinance, 'enable' | 'months' | 'st
 const planColumns = columns<FinancePlan>({
   months: json<number[]>(),
   weeks: int,
+  payments: int,
   establishmentFeeCents: cents,
   rule: text,
   disclaimer: text,
@@ -88,7 +90,7 @@ interface PlannedRow {
 /** A finance company's limits, days and switch are those of its plan. */
 const offered = `
   select ${methodColumns.names('m.')}, coalesce(f.min_cents, m.min_cents) as least_cents, coalesce(f.max_cents, m.max_cents) as most_cents,
-         f.months, f.weeks, f.establishment_fee_cents, f.rule, f.disclaimer
+         f.months, f.weeks, f.payments, f.establishment_fee_cents, f.rule, f.disclaimer
     from payment_method m left join finance_provider f on f.code = m.code
    where m.enabled and $1 = any (m.channels)
      and (f.code is null or f.enabled and f.channel in ($1, 'both')

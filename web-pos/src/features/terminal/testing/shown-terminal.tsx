@@ -41,8 +41,9 @@ export async function key(name: string) {
   const init = { key: name, bubbles: true, cancelable: true };
   await act(async () => {
     const isOn = target.dispatchEvent(new KeyboardEvent('keydown', init));
-    // What a browser does by itself: Enter presses the button that has the focus.
+    // What a browser does by itself: Enter presses the button that has the focus, in a field it sends the form.
     if (isOn && name === 'Enter' && target instanceof HTMLButtonElement) target.click();
+    if (isOn && name === 'Enter' && target instanceof HTMLInputElement) target.form?.requestSubmit();
     target.dispatchEvent(new KeyboardEvent('keyup', init));
   });
   await pass();
