@@ -31,6 +31,7 @@ export const orderRows = {
   checkAllocation: bff('staff'),
   takeNow: bff('staff'),
   reallocate: bff('staff'),
+  priceDelivery: bff('staff'),
   getDispatch: bff('staff'),
   getQuoteEmail: row(['notification'], 'staff', ...notifying),
   setExpiry: bff('staff'),

@@ -1,7 +1,8 @@
-import { allocateOrder, takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
+import { allocateOrder, deliveryFee, takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import { toAllocation } from './draft-words.ts';
+import { dollars, wire } from '../v1/money.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 
 export interface DispatchRoutes {
@@ -31,6 +32,16 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
       const { orderNo, detailId, replaces: seen, allocation } = allocateOrder.parse(req.body);
       await order.reallocate({ orderNo, detailId, seen, rows: allocation.map(toAllocation), key: pressKey(req) });
       return { success: true, msg: 'Allocated.' };
+    },
+  },
+  {
+    call: 'post /pos/order/delivery-fee',
+    deadlineMs: SLOW_MS,
+    handle: async (req) => {
+      const { amount: feeCents, ...shown } = deliveryFee.parse(req.body);
+      const { grandTotalCents, status } = await order.priceDelivery({ ...shown, feeCents, key: pressKey(req) });
+      const msg = `Delivery is ${dollars(feeCents)} now. The customer gets a mail that says so, and how to pay it.`;
+      return { success: true, msg, grandtotal: wire(grandTotalCents), status };
     },
   },
 ];

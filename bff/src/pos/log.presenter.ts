@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   expired: ({ expiresOn }) => `expired after ${day(expiresOn)}`,
   dispatched: ({ qty, component, bin }) => `took ${qty} of ${component} from bin ${bin}`,
   allocated: ({ component, from, to }) => `allocated ${component}: ${to}, before ${from}`,
+  delivery_priced: ({ feeCents }) => `entered a delivery fee${total({ grandTotalCents: feeCents ?? '' })}`,
   deleted: () => 'deleted the quote',
   placed: (detail) => `proceeded to payment${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,

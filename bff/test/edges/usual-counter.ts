@@ -99,6 +99,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/order/allocate': {
       body: { orderNo: '100042', detailId: 'l1', replaces: ['1'], allocation: [{ method: 'DEL', from: 'DC', qty: 1 }] },
     },
+    'post /pos/order/delivery-fee': { body: { orderNo: '100042', version: 1, amount: '120.00' } },
     'post /pos/staff/pins': { body: {} },
     'post /pos/staff/reset-pin': { body: { staffId: '7f000001-8e4a-4b7a-9d2c-0123456789ab', pin: '7391' } },
     'post /pos/audit/list': { body: { target: '100042', page: 1 } },

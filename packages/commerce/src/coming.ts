@@ -56,6 +56,10 @@ export function wayText({ collectedFrom, day }: Pick<Coming, 'collectedFrom' | '
   return isNzDate(day) ? `Collect from ${withWeekday(day)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;
 }
 
+/** What a quote says of a delivery without a price, before its total is paid (docs/rules/delivery.md 23). */
+export const DELIVERY_NOT_INCLUDED =
+  'The delivery fee is not included: your address needs a price of its own. We will tell you what it is before anything leaves, and you pay it separately.';
+
 /** What stands beside the steps of an order whose delivery has no price yet; the page once left it to the mail. */
 export const DELIVERY_UNPRICED = {
   when: 'Delivery, to be confirmed',

@@ -16,7 +16,16 @@ export function about(shop: TestService) {
     return orderNo;
   }
   const paid = (orderNo: string, id = newId()) => {
-    const body = { orderNo, version: 1, cartId: 'c', cartVersion: 1, grandTotalCents: 1, customerId: '', late: false };
+    const body = {
+      orderNo,
+      version: 1,
+      cartId: 'c',
+      cartVersion: 1,
+      grandTotalCents: 1,
+      customerId: '',
+      late: false,
+      again: false,
+    };
     return shop.publish({
       topic: 'order.v1',
       type: 'order.paid',

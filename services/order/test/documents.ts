@@ -10,6 +10,8 @@ interface Options {
   qty?: number;
   coupon?: boolean;
   tenders?: Placement['tenders'];
+  /** its delivery reads TBC: it costs nothing yet */
+  unpriced?: boolean;
 }
 const terms = {
   type: 'percent',
@@ -27,9 +29,10 @@ export function aPlacement({
   qty = 1,
   coupon = false,
   tenders,
+  unpriced = false,
 }: Options = {}): Placement {
   const line = { qty, eachOrgCents: asCents(189900), eachCents: asCents(189900), isHot: false, isSale: false };
-  const charges = { shippingCents: asCents(8900), assemblyCents: asCents(0), rubbishCents: asCents(0) };
+  const charges = { shippingCents: asCents(unpriced ? 0 : 8900), assemblyCents: asCents(0), rubbishCents: asCents(0) };
   const { lines: shares, chargesGst: _, ...sums } = documentTotals([line], charges, coupon ? terms : undefined);
   const [share] = shares;
   return {
@@ -62,7 +65,7 @@ export function aPlacement({
           ...{ priceVersion: 1, method: 'DEL', pickLocation: '', subItems: [] },
         },
       ],
-      totals: { ...sums, delivery: 'PRICED' },
+      totals: { ...sums, delivery: unpriced ? 'TBC' : 'PRICED' },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { change, type Route } from '../route.ts';
-import { count, filledText, looseText, okOrRefused, quantityInput } from '../wire.ts';
+import { orderStatus } from '../v1/order.ts';
+import { count, filledText, looseText, moneyInput, moneyString, okOrRefused, quantityInput } from '../wire.ts';
 import { allocationInput, MOST_ALLOCATIONS } from './draft-requests.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -40,6 +41,19 @@ export const allocateOrder = z.object({
   allocation: z.array(allocationInput).max(MOST_ALLOCATIONS).meta({ description: 'Instead of them, all or none' }),
 });
 
+/** What the delivery of an order costs that reads TBC (docs/rules/delivery.md 19). */
+export const deliveryFee = z.object({
+  orderNo: filledText('code'),
+  version: z.int().positive().meta({ description: 'Of the order that was shown; another by now is a conflict' }),
+  amount: moneyInput.meta({ description: 'More than 0, at most 10000.00' }),
+});
+
+export const deliveryPriced = okOrRefused({
+  msg: z.string(),
+  grandtotal: moneyString,
+  status: orderStatus,
+});
+
 export const orderAllocated = okOrRefused({ msg: z.string() });
 
 const S = SENTENCES;
@@ -72,7 +86,16 @@ export const dispatchRoutes: readonly Route[] = [
     errors: [401, 403, 404, 409, 503],
     session: 'staff',
   }),
+  change('/pos/order/delivery-fee', 'Extension: the fee of a delivery that reads TBC, added and told the customer', {
+    request: deliveryFee,
+    headers: takeHeaders,
+    response: deliveryPriced,
+    refusals: [S.feeNothing, S.feeTooMuch, S.feeRefunded, S.feeOverpaid, S.orderCancelled, S.orderRefunded],
+    errors: [401, 403, 404, 409, 503],
+    session: 'staff',
+  }),
 ];
 
 export type OrderAllocated = z.infer<typeof orderAllocated>;
+export type DeliveryPriced = z.infer<typeof deliveryPriced>;
 export type Taken = z.infer<typeof taken>;

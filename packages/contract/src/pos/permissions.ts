@@ -125,6 +125,7 @@ export const permissions: readonly Permission[] = [
   ]),
   free('Hand over goods of a paid order', ['post /pos/order/updateQTYTaken']),
   free('Allocate goods of an order anew', ['post /pos/order/allocate']),
+  free('Enter the delivery fee of an order that reads TBC', ['post /pos/order/delivery-fee']),
   free('Report a paid sale to analytics', ['post /pos/order/markGaSent']),
   free('Send an unpaid order back to a quote', ['post /pos/order-to-quote']),
   free('Compare an order with the stock that is there', ['get /pos/check-allocation/{orderNo}']),

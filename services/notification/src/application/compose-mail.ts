@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
 import { couponEmail } from '../domain/coupon-email.ts';
 import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import { confirmationEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
+import { confirmationEmail, deliveryFeeEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
@@ -40,6 +40,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return received(makers, mail);
     case 'order-deposit':
       return deposit(makers, mail);
+    case 'order-delivery':
+      return delivery(makers, mail);
     case 'order-refund':
       return refund(makers, mail);
     case 'password-reset':
@@ -75,6 +77,14 @@ async function deposit(makers: Makers, mail: Claimed): Promise<Composed | undefi
   const order = await makers.owners.order(mail.subjectId);
   if (order.status !== 'deposit' || order.branch !== WEB_BRANCH) return undefined;
   return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: depositEmail });
+}
+
+/** What was priced is told, whatever was paid meanwhile; of an order that was given up nothing. */
+async function delivery(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const order = await makers.owners.order(mail.subjectId);
+  if (order.totals.delivery !== 'PRICED' || (order.status !== 'pending' && order.status !== 'deposit'))
+    return undefined;
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: deliveryFeeEmail });
 }
 
 /** With its credit note, where it took something off the price. */

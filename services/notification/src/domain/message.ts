@@ -4,6 +4,7 @@ export const TEMPLATES = [
   'order-received',
   'order-deposit',
   'order-refund',
+  'order-delivery',
   'password-reset',
   'contact-form',
   'quote',
@@ -25,9 +26,9 @@ export interface MailRequest {
   readonly happenedAt: Date;
 }
 
-/** A receipt: one an order, however often the event arrives. */
-export const confirmationOf = (orderNo: string, happenedAt: Date): MailRequest => ({
-  requestId: requestIdOf('order-confirmation', orderNo),
+/** A receipt: one an order, however often the event arrives. @param paidAgainCents the total, of one that was paid before and owed more since */
+export const confirmationOf = (orderNo: string, happenedAt: Date, paidAgainCents = 0): MailRequest => ({
+  requestId: requestIdOf('order-confirmation', paidAgainCents === 0 ? orderNo : `${orderNo}-${paidAgainCents}`),
   template: 'order-confirmation',
   subjectId: orderNo,
   subjectVersion: 0,
@@ -47,6 +48,15 @@ export const receivedOf = (orderNo: string, version: number, happenedAt: Date): 
 export const depositOf = (orderNo: string, receivedCents: number, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('order-deposit', `${orderNo}-${receivedCents}`),
   template: 'order-deposit',
+  subjectId: orderNo,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** What the delivery of an order costs: one a total. @param totalCents with it */
+export const deliveryFeeOf = (orderNo: string, totalCents: number, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-delivery', `${orderNo}-${totalCents}`),
+  template: 'order-delivery',
   subjectId: orderNo,
   subjectVersion: 0,
   happenedAt,

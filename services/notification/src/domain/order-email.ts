@@ -107,6 +107,31 @@ export function depositEmail(matter: OrderMatter): OrderEmail {
   };
 }
 
+/** What staff quoted for a delivery that read TBC, the new total, and how the rest is paid: its link leads to where that is done. */
+export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
+  const { order, happenedAt } = matter;
+  const fee = formatDollars(order.totals.shippingCents);
+  const total = formatDollars(order.totals.grandTotalCents);
+  const rest = formatDollars(subtract(order.totals.grandTotalCents, paidAmount(order.payments)));
+  const transfer = transferOf(matter);
+  return {
+    ...common(matter),
+    subject: `Order ${order.orderNo}: your delivery costs ${fee}`,
+    preview: `The new total is ${total}; ${rest} is to pay.`,
+    badge: 'Delivery priced',
+    heading: `${thanks(order)} We have the price of your delivery.`,
+    lead: `Bringing your order to you costs ${fee}. The new total is ${total}, of which ${rest} is to pay. ${transfer.length > 0 ? 'Please transfer the amount below.' : 'Your order’s page says how.'} Nothing leaves before that.`,
+    facts: [
+      { label: 'Order', value: `#${order.orderNo}` },
+      { label: 'Delivery', value: fee },
+      { label: 'Priced', value: nzDay(happenedAt) },
+      { label: 'To pay', value: rest },
+    ],
+    transfer,
+    parties: parties(order, 'Order for'),
+  };
+}
+
 /** Where to transfer what is awaited; empty when nothing is. */
 function transferOf({ order, shop }: OrderMatter): readonly Figure[] {
   const due = sum(awaitedTransfers(order).map(({ amountCents }) => amountCents));

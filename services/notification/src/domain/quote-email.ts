@@ -1,3 +1,4 @@
+import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { weekday } from './nz-moment.ts';
 import { type LineView, placeName, viewOf } from './order-lines.ts';
@@ -5,7 +6,7 @@ import { gstText, quoteSums } from './order-sums.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import { quoteLink } from './quote-link.ts';
 import type { QuoteMatter } from './quote-paper.ts';
-import { isSet, type QuoteLine, saysMore } from './quote.ts';
+import { isSet, isUnpriced, type QuoteLine, saysMore } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 import type { StaffEmail } from './staff-email.ts';
 
@@ -29,7 +30,9 @@ export function quoteEmail(matter: QuoteMatter): QuoteEmail {
     until: {
       label: 'Good until the end of',
       day,
-      text: 'Until then the prices and the delivery fee stay as they are. Nothing is reserved until you pay.',
+      text: isUnpriced(quote.totals)
+        ? `Until then the prices stay as they are. Nothing is reserved until you pay. ${DELIVERY_NOT_INCLUDED}`
+        : 'Until then the prices and the delivery fee stay as they are. Nothing is reserved until you pay.',
     },
     button: { label: 'Look it over and pay', link: ourAddress(shop, quoteLink(quote)) },
     title: `Quote ${quote.orderNo}`,

@@ -1,3 +1,4 @@
+import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import { formatDollars } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { daysBetween, weekday } from './nz-moment.ts';
@@ -6,7 +7,7 @@ import { placeName } from './order-lines.ts';
 import { type Figure, quoteSums } from './order-sums.ts';
 import { gstFigures, NAME_MOST, type Paper, paperLine, sellerLines } from './paper.ts';
 import { oneLine } from './plain-text.ts';
-import type { Quote, StaffMember } from './quote.ts';
+import { isUnpriced, type Quote, type StaffMember } from './quote.ts';
 import { quoteLink } from './quote-link.ts';
 import { partiesOf } from './paper-parties.ts';
 import { hostOf, ourAddress, type Shop } from './shop.ts';
@@ -43,7 +44,7 @@ export function quotePaper(matter: QuoteMatter): Paper {
     gst: gstFigures(total, gstCents),
     terms: {
       title: 'What this quote means',
-      points: terms(weekday(quote.expiresOn)),
+      points: terms(quote),
       full: `Full terms: ${hostOf(shop)}/terms-conditions`,
     },
     law: '',
@@ -82,8 +83,9 @@ function payOf(quote: Quote, shop: Shop): Paper['pay'] {
   };
 }
 
-const terms = (day: string): string[] => [
-  `The prices, discounts and delivery fee above are fixed until the end of ${day}, New Zealand time. After that we are glad to price it again.`,
+const terms = ({ expiresOn, totals }: Quote): string[] => [
+  `The prices${isUnpriced(totals) ? ' and discounts' : ', discounts and delivery fee'} above are fixed until the end of ${weekday(expiresOn)}, New Zealand time. After that we are glad to price it again.`,
+  ...(isUnpriced(totals) ? [DELIVERY_NOT_INCLUDED] : []),
   'The quote becomes an order when it is paid, in full or by a deposit agreed with the branch. Stock is set aside from then on.',
   'Delivery dates are given when the order is placed. Pieces that are not in stock are ordered for you; we say so before you pay.',
   'Delivery includes carrying in over one flight of stairs. Please measure doors and turns; a second attempt is charged.',

@@ -44,6 +44,9 @@ export interface StaffMember {
   readonly email: string;
 }
 
+/** Its delivery is still to be quoted: the total is without it. */
+export const isUnpriced = ({ delivery }: Pick<Quote['totals'], 'delivery'>): boolean => delivery === 'TBC';
+
 /** A line that consists of one piece is that piece: only what was noted of it is worth saying. */
 export const isSet = ({ parts }: QuoteLine): boolean => parts.length > 1;
 

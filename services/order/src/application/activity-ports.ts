@@ -22,6 +22,7 @@ export interface Activity {
     | 'restored'
     | 'dispatched'
     | 'allocated'
+    | 'delivery_priced'
     | 'deleted';
   /** ids, days and amounts */
   readonly detail: Readonly<Record<string, string | number>>;

@@ -101,5 +101,5 @@ export async function publishPlaced({ events }: OrderTx, { cartId }: Order, comm
   if (status !== 'paid') return;
   const took = tookOf({ couponCode: document.couponCode, payments });
   const versions = { couponVersion: key.version, cartVersion: commit.cartVersion };
-  await events.append({ ...common, ...took, ...versions, type: 'order.paid', late: false });
+  await events.append({ ...common, ...took, ...versions, type: 'order.paid', late: false, again: false });
 }

@@ -22,12 +22,12 @@ export interface Opened {
  * Opens the payment behind a pay/go token for the browser that holds it, and says where that goes: the provider's page, the
  * confirmation, or back to the cart. What has ended meanwhile is recorded. Safe to repeat. An order knows the token of its
  * latest attempt; how an earlier one ended is read from payment. What a part payment left is charged on a page of its own,
- * to which the token of the closed page leads as well.
+ * to which the token of the closed page leads as well, and the order's confirmation token.
  * @throws Refusal not_found for a token that is none; unavailable while the provider does not say
  */
 export function openPaymentPage(deps: OrderDeps) {
   return async (payToken: string): Promise<Opened> => {
-    const order = await deps.lookups.readByPayToken(payToken);
+    const order = (await deps.lookups.readByPayToken(payToken)) ?? (await ofConfirmation(deps, payToken));
     if (order) return openOrder(deps, order);
     const { location, attempt } = await deps.payments.open(payToken);
     if (location !== '') return { ...OPEN, location };
@@ -35,6 +35,12 @@ export function openPaymentPage(deps: OrderDeps) {
     const later = attempt.state === 'captured' ? undefined : await deps.lookups.read(attempt.orderNo);
     return later && isGoingOn(later) ? openOrder(deps, later) : ended;
   };
+}
+
+/** The confirmation page pays what its order owes by the token that it has itself (docs/rules/delivery.md 21). */
+async function ofConfirmation({ documents, lookups }: OrderDeps, token: string): Promise<Order | undefined> {
+  const view = await documents.byConfirmation(token);
+  return view && lookups.read(view.orderNo);
 }
 
 /** On the way to the provider nothing else is needed. */

@@ -15,6 +15,7 @@ import { payQuote } from './pay-quote.ts';
 import { placeDraft } from './place-draft.ts';
 import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
+import { priceDelivery } from './price-delivery.ts';
 import { readDispatch } from './read-dispatch.ts';
 import { readOrders, readTerms } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
@@ -61,6 +62,7 @@ export function orderApplication(
     takeNow: takeNow(deps),
     sweepDispatches: sweepDispatches(deps),
     reallocate: reallocate(deps),
+    priceDelivery: priceDelivery(deps),
     sweepReallocations: sweepReallocations(deps),
     dispatch: readDispatch(deps),
     expireQuote: expireQuote(deps),

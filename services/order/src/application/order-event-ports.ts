@@ -17,6 +17,14 @@ export type OrderEvent =
     }
   /** all that was received so far */
   | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
+  /** staff quoted a delivery that read TBC */
+  | {
+      readonly type: 'order.delivery_priced';
+      readonly key: TakeKey;
+      readonly staffId: string;
+      readonly feeCents: Cents;
+      readonly grandTotalCents: Cents;
+    }
   /** a refund went back; paymentId: its row */
   | {
       readonly type: 'order.refund_made';
@@ -45,6 +53,8 @@ export type OrderEvent =
       readonly grandTotalCents: Cents;
       readonly customerId: string;
       readonly late: boolean;
+      /** it was paid before, and owed the fee of its delivery since */
+      readonly again: boolean;
       /** what this version took; who keeps it need not look otherwise */
       readonly tookCoupon: boolean;
       readonly tookTender: boolean;

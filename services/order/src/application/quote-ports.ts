@@ -8,6 +8,7 @@ import type { Quote, QuoteDays, QuoteState } from '../domain/quote.ts';
 import type { ClaimedQuote } from '../domain/verify-quote.ts';
 import type { AuditRecord, QuoteEvent } from './quote-event-ports.ts';
 import type { Bins, DispatchEvent, DispatchReads, DispatchWriter } from './dispatch-ports.ts';
+import type { DeliveryWriter } from './delivery-ports.ts';
 import type { HoldMoves, ReallocationReads, ReallocationWriter } from './reallocation-ports.ts';
 import type { OrderDeps, OrderTx, TakeKey } from './ports.ts';
 
@@ -171,6 +172,7 @@ export interface QuoteTx extends OrderTx {
   readonly notices: NoticeWriter;
   readonly dispatches: DispatchWriter;
   readonly reallocations: ReallocationWriter;
+  readonly delivery: DeliveryWriter;
   readonly quoteEvents: {
     append(event: QuoteEvent | DispatchEvent): Promise<void>;
     audit(record: AuditRecord): Promise<void>;

@@ -1,11 +1,13 @@
 import { isEnded } from '@shop/commerce/attempts';
 import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
+import { isSoldAndOwing } from '../domain/sold.ts';
 import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
 import { completeOrder } from './complete-order.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
+import type { OrderEvent } from './order-event-ports.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
 
@@ -139,14 +141,11 @@ async function save(
   const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
   const isNew = !late || (await orders.saveLate(late));
   if (!isNew) return order;
-  const { cartId, cartVersion, grandTotalCents, customerId, couponVersion } = order;
+  const { cartId } = order;
   // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
   const writes = [orders.saveOutcome(order, recorded, at)];
   if (recorded.nowPaid) {
-    const isLate = order.holdState !== 'held';
-    const took = tookOf({ ...order, payments: recorded.payments });
-    const paid = { key, cartId, cartVersion, grandTotalCents, customerId, couponVersion, late: isLate, ...took };
-    writes.push(events.append({ type: 'order.paid', ...paid }));
+    writes.push(events.append(paidEvent(order, recorded)));
     writes.push(orders.finishExpiry(key, at));
   }
   if (recorded.partPaidCents !== undefined) {
@@ -168,6 +167,14 @@ async function save(
   const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
   const { releases: _, ...life } = recorded.life;
   return { ...order, ...life, payments, version: life.status === 'quote' ? order.version : order.heldVersion };
+}
+
+function paidEvent(order: Order, { payments }: Recorded): OrderEvent {
+  const { cartId, cartVersion, grandTotalCents, customerId, couponVersion, holdState } = order;
+  const late = holdState !== 'held' && holdState !== 'final';
+  const when = { late, again: isSoldAndOwing(order), ...tookOf({ ...order, payments }) };
+  const what = { cartId, cartVersion, grandTotalCents, customerId, couponVersion };
+  return { type: 'order.paid', key: takeKeyOf(order), ...what, ...when };
 }
 
 const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({

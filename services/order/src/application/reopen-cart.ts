@@ -1,6 +1,7 @@
 import type { ReopenState } from '@shop/commerce/order-states';
 import { paidAmount } from '@shop/commerce/payments';
 import { type Actor, nextStep } from '../domain/life.ts';
+import { isSoldAndOwing } from '../domain/sold.ts';
 import { isSettled, takeKeyOf } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
@@ -24,9 +25,10 @@ export function reopenCart(deps: OrderDeps) {
     if (!order) return { state: 'open', orderNo: '', confirmationToken: '', cartVersion: 0 };
     const after = await closeOpenAttempt(deps, order);
     const version = order.heldVersion;
-    if (!isSettled(after)) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
+    const isPaid = isSettled(after) || isSoldAndOwing(after);
+    if (!isPaid) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
     const { orderNo, confirmationToken, cartVersion } = after;
-    return { state: isSettled(after) ? 'paid' : 'open', orderNo, confirmationToken, cartVersion };
+    return { state: isPaid ? 'paid' : 'open', orderNo, confirmationToken, cartVersion };
   };
 }
 

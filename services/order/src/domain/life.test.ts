@@ -37,6 +37,7 @@ const TABLE: Readonly<Record<LifeEvent, readonly [by: string, statuses: string, 
   cancel: ['staff', '· · loc loc · · · · · ·', 'none released released final'],
   restore: ['staff', '· · · · · · · · pen ·', 'held held held ·'],
   backToQuote: ['staff', '· · quo · · · · · · ·', 'none released released final'],
+  priceDelivery: ['staff', '· · pen dep dep · · · · ·', 'none held released final'],
   approveNoDeposit: ['staff', '· · dep · · · · · · ·', 'none held released final'],
   dispatchPart: ['staff', '· · · · par par · · · ·', 'none held released final'],
   dispatchRest: ['staff', '· · · · dis dis · · · ·', 'none held released final'],
@@ -103,6 +104,7 @@ describe('an open attempt or money that was taken', () => {
       'cancel',
       'restore',
       'backToQuote',
+      'priceDelivery',
     ];
     expect(barred(PAYMENT.sent)).toEqual(leaving);
     expect(barred(PAYMENT.paid, PAYMENT.sent)).toEqual(leaving);
@@ -117,6 +119,17 @@ describe('an open attempt or money that was taken', () => {
     expect(nextStep(back, 'cancel', 'staff')?.status).toBe('locked');
     expect(nextStep(back, 'backToQuote', 'staff')).toBeUndefined();
     expect(nextStep({ ...back, payments: [{ ...taken, amountCents: asCents(0) }] }, 'cancel', 'staff')).toBeDefined();
+  });
+});
+
+describe('an order that was paid, and owes the fee of its delivery', () => {
+  const sold = anOrder('deposit', 'final');
+  it('is never given up: it is paid, or all its money is given back', () => {
+    for (const event of ['announce', 'reopen', 'abandon', 'cancel', 'commitUnpaid'] as const)
+      expect([event, ACTORS.filter((by) => nextStep(sold, event, by))]).toEqual([event, []]);
+    expect(step(sold, 'receiveAll', 'provider')).toMatchObject({ status: 'paid', holdState: 'final' });
+    expect(step(sold, 'attemptFailed', 'provider')).toMatchObject({ status: 'deposit', releases: false });
+    expect(step(sold, 'refundAll', 'staff')).toMatchObject({ status: 'refunded', holdState: 'final' });
   });
 });
 

@@ -1,6 +1,8 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { isSettled, PAYMENT, type Payment, paidAmount } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
+import type { LifeEvent } from './life-events.ts';
+import { isSoldAndOwing } from './sold.ts';
 
 /** placing: announced, without a document yet. */
 export const ORDER_STATUSES = ['placing', ...DOCUMENT_STATUSES] as const;
@@ -25,52 +27,6 @@ export interface Standing extends Life {
   readonly payments: readonly Pick<Payment, 'status' | 'type' | 'amountCents'>[];
 }
 
-export type LifeEvent =
-  /** a version is announced: it takes nothing that could not be given back */
-  | 'announce'
-  /** a version's document stands: nothing of it is paid, a part, or all of it by money that is there already */
-  | 'commitUnpaid'
-  | 'commitPartPaid'
-  | 'commitCovered'
-  /** money arrived: a part of what is owed, or the last of it */
-  | 'receivePart'
-  | 'receiveAll'
-  /** an attempt ended without money */
-  | 'attemptFailed'
-  /** the same, closed by us in favour of one for what is still owed */
-  | 'attemptGaveWay'
-  /** one more attempt for what a part payment left */
-  | 'renew'
-  /** the shopper changes the cart again */
-  | 'reopen'
-  /** the reservation has ended */
-  | 'abandon'
-  | CounterEvent;
-
-/** Of quotes, tills and dispatch (docs/rules/orders.md, 1): the table has their rows, use cases raise those of quotes so far. */
-type CounterEvent =
-  /** a saved document that is not to be paid yet */
-  | 'saveQuote'
-  /** its last day is over; or staff give it another one, which revives it */
-  | 'expireQuote'
-  | 'moveExpiry'
-  /** its customer is at a provider's page: it holds its goods and is a quote until the money arrives */
-  | 'requestPayment'
-  /** methods are chosen at the counter, or one of them is taken or sent to a provider; of a paid order to take a refund again */
-  | 'arrangePayment'
-  | 'deleteQuote'
-  | 'cancel'
-  /** what was cancelled or abandoned is to be paid again, its stock held anew */
-  | 'restore'
-  | 'backToQuote'
-  | 'approveNoDeposit'
-  | 'dispatchPart'
-  | 'dispatchRest'
-  | 'complete'
-  /** money was given back: a part of what was paid, or the last of it */
-  | 'refundPart'
-  | 'refundAll';
-
 /** What an event does to the hold; release: what is held goes back; reset: another document, for which nothing was held yet. */
 type HoldMove = 'keep' | 'take' | 'release' | 'finalise' | 'reset';
 
@@ -80,6 +36,8 @@ interface Rule {
   /** what becomes of an order in that status; refused in every other */
   readonly to: { readonly [from in OrderStatus]?: OrderStatus };
   readonly lock?: Exclude<LockReason, ''>;
+  /** what becomes of one that is sold and owes its delivery's fee, instead of what `to` has */
+  readonly sold?: OrderStatus | 'refused';
   /** refused while an attempt is open; or also once money was taken, while some of it is kept or for good */
   readonly unless?: 'open' | 'openOrMoney' | 'openOrTaken';
 }
@@ -91,6 +49,8 @@ const unpaid = { pending: 'pending', deposit: 'deposit' } as const;
 /** Money and bad news may come late: recorded in whatever status, and only an unpaid order follows them. */
 const late = { locked: 'locked', ...settled } as const;
 
+export type { LifeEvent };
+
 /** Every event of an order: who may cause it, what it does to the hold, and from which status to which. */
 const RULES: Readonly<Record<LifeEvent, Rule>> = {
   saveQuote: { by: ['staff'], hold: 'reset', unless: 'open', to: { placing: 'quote', quote: 'quote' } },
@@ -101,6 +61,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   announce: {
     ...{ by: ['shopper', 'staff'], hold: 'keep' },
     to: { placing: 'placing', quote: 'quote', locked: 'locked', ...unpaid },
+    sold: 'refused',
   },
   commitUnpaid: {
     ...{ by: ['shopper', 'staff'], hold: 'take' },
@@ -125,18 +86,21 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   attemptFailed: { by: ['provider'], hold: 'release', to: { quote: 'quote', ...unpaid, ...late } },
   attemptGaveWay: { by: ['provider'], hold: 'keep', to: { quote: 'quote', ...unpaid, ...late } },
   renew: { by: ['shopper', 'staff'], hold: 'keep', unless: 'open', to: { deposit: 'deposit' } },
-  reopen: { by: ['shopper', 'staff'], hold: 'release', unless: 'open', to: unpaid },
+  reopen: { by: ['shopper', 'staff'], hold: 'release', unless: 'open', to: unpaid, sold: 'refused' },
   abandon: {
     ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },
     to: { pending: 'locked', deposit: 'locked' },
+    sold: 'refused',
   },
   arrangePayment: { by: ['staff'], hold: 'keep', to: { ...unpaid, ...whole } },
   cancel: {
     ...{ by: ['staff'], hold: 'release', lock: 'cancelled', unless: 'openOrMoney' },
     to: { pending: 'locked', deposit: 'locked' },
+    sold: 'refused',
   },
   restore: { by: ['staff'], hold: 'take', unless: 'openOrMoney', to: { locked: 'pending' } },
   backToQuote: { by: ['staff'], hold: 'release', unless: 'openOrTaken', to: { pending: 'quote' } },
+  priceDelivery: { by: ['staff'], hold: 'keep', unless: 'open', to: { ...unpaid, paid: 'deposit' } },
   approveNoDeposit: { by: ['staff'], hold: 'keep', to: { pending: 'deposit' } },
   dispatchPart: {
     ...{ by: ['staff'], hold: 'keep' },
@@ -151,6 +115,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
       ...{ paid: 'refunded', 'part-dispatched': 'refunded', dispatched: 'refunded', completed: 'refunded' },
       ...{ deposit: 'pending', locked: 'locked', refunded: 'refunded' },
     },
+    sold: 'refunded',
   },
 };
 
@@ -171,12 +136,14 @@ export interface Step extends Life {
 /** Where an event takes an order; undefined where it may not happen, or not by this actor. */
 export function nextStep(order: Standing, event: LifeEvent, by: Actor): Step | undefined {
   const rule = RULES[event];
-  const status = rule.to[order.status];
+  const status = isSoldAndOwing(order) ? soldTo(rule) : rule.to[order.status];
   const holdState = HOLD_MOVES[rule.hold][order.holdState];
   if (!status || !holdState || !rule.by.includes(by) || isBarred(order, rule)) return undefined;
   const lockReason = status === 'locked' ? (rule.lock ?? order.lockReason) : '';
   return { status, holdState, lockReason, releases: order.holdState === 'held' && holdState === 'released' };
 }
+
+const soldTo = ({ sold, to }: Rule) => (sold === 'refused' ? undefined : (sold ?? to.deposit));
 
 function isBarred({ payments }: Standing, { unless }: Rule): boolean {
   if (!unless) return false;

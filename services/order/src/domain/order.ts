@@ -2,6 +2,7 @@ import type { MethodTerms } from '@shop/commerce/methods';
 import {
   awaitedTransfers,
   isSettled as isTaken,
+  isUnpaid,
   PAYMENT,
   type Payment,
   paidAmount,
@@ -9,6 +10,7 @@ import {
 } from '@shop/commerce/payments';
 import { type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
 import type { Life, OrderStatus } from './life.ts';
+import { isSoldAndOwing } from './sold.ts';
 
 /** The announced, not yet committed version of an order (docs/rules/orders.md 3). */
 export interface Intent {
@@ -127,11 +129,14 @@ export const overcharges = (order: Order): boolean => (openPayment(order)?.amoun
 
 /**
  * Of a part-paid order whose attempt was closed because it was for too much: the card's row, over what remains. Its
- * reservation goes on, so a new attempt may begin at once.
+ * reservation goes on, so a new attempt may begin at once. The fee of a delivery that was priced later has no reservation that could end: it is
+ * charged again also after a decline.
  */
 export function remainderDue(order: Order): OrderPayment | undefined {
-  if (order.status !== 'deposit' || order.holdState !== 'held' || order.intent || openPayment(order)) return undefined;
-  return order.payments.find((row) => isHosted(row) && row.status === PAYMENT.unpaid);
+  const isSold = isSoldAndOwing(order);
+  if (order.status !== 'deposit' || !(isSold || order.holdState === 'held')) return undefined;
+  if (order.intent || openPayment(order)) return undefined;
+  return order.payments.find((row) => isHosted(row) && (isSold ? isUnpaid(row) : row.status === PAYMENT.unpaid));
 }
 
 /** Every card payment is settled, or there is none: whatever is still to come is no page's business. */

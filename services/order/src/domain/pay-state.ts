@@ -1,5 +1,6 @@
 import type { PayState } from '@shop/commerce/order-states';
 import { PAYMENT, paidAmount } from '@shop/commerce/payments';
+import { isSoldAndOwing } from './sold.ts';
 import { awaitsTransfer, isCardDone, isSettled, openPayment, type Order, remainderDue } from './order.ts';
 
 /** A part-paid order whose remainder is being charged, or may be at once. */
@@ -10,14 +11,18 @@ export const isGoingOn = (order: Order): boolean =>
 export function stateOfOrder(order: Order): PayState | undefined {
   if (isSettled(order) || isCardDone(order)) return withoutPage(order, paidAmount(order.payments) > 0);
   if (openPayment(order)) return undefined;
+  // Its page for the delivery fee ended without money: the confirmation page begins another one.
+  if (isSoldAndOwing(order)) return 'part_paid';
   return order.payments.some(({ status }) => status === PAYMENT.declined) ? 'declined' : 'cancelled';
 }
 
 /** @param attempt the state of the attempt in question, recorded in the order when it is a final one */
 export function stateAfter(order: Order, attempt: string): PayState {
   if (isSettled(order) || attempt === 'captured') return withoutPage(order, true);
-  if (attempt === 'declined' || attempt === 'in_doubt') return attempt;
-  return attempt === 'open' || attempt === 'started' ? 'open' : 'cancelled';
+  if (attempt === 'in_doubt') return attempt;
+  if (attempt === 'open' || attempt === 'started') return 'open';
+  if (isSoldAndOwing(order)) return 'part_paid';
+  return attempt === 'declined' ? 'declined' : 'cancelled';
 }
 
 /** Of an order with no page to go to: a bank transfer has none, and the confirmation says how to pay. */

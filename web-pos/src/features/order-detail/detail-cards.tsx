@@ -3,7 +3,13 @@ import { money } from '@shop/primitives/money';
 import type { ReactNode } from 'react';
 
 /** Where it goes, who pays, and the sums. */
-export function DetailCards({ order }: { order: DetailOrder }) {
+type Props = {
+  order: DetailOrder;
+  /** undefined: its delivery has its price, or can have none any more */
+  onFee: (() => void) | undefined;
+};
+
+export function DetailCards({ order, onFee }: Props) {
   const name = `${order.firstname} ${order.lastname}`.trim();
   const billing = order.billing_address;
   const bound = order.customer && `${order.customer.firstname} ${order.customer.lastname}`.trim();
@@ -35,7 +41,7 @@ export function DetailCards({ order }: { order: DetailOrder }) {
       </section>
       <section>
         <h2 className="vh">Order summary</h2>
-        <Sums order={order} />
+        <Sums {...{ order, onFee }} />
       </section>
     </div>
   );
@@ -47,12 +53,19 @@ const withPostcode = (address: string, zip: string): string =>
   address === '' || zip === '' || address.endsWith(zip) ? address : `${address} ${zip}`;
 const isZero = (amount: string) => Number(amount) === 0;
 
-function Sums({ order }: { order: DetailOrder }) {
+function Sums({ order, onFee }: Props) {
   const delivery = order.delivery.startsWith('$') ? money(order.shipping_cost) : order.delivery;
   return (
     <dl className="sums">
       <Sum label="Subtotal">{money(order.subtotal_inc)}</Sum>
-      <Sum label={`${order.deliveryLabel} cost`}>{delivery}</Sum>
+      <Sum label={`${order.deliveryLabel} cost`}>
+        {delivery}
+        {onFee && (
+          <button type="button" className="btn quiet" onClick={onFee}>
+            Enter fee
+          </button>
+        )}
+      </Sum>
       {!isZero(order.assembly_cost) && <Sum label="Assembly cost">{money(order.assembly_cost)}</Sum>}
       {!isZero(order.rubbish_cost) && <Sum label="Rubbish removal fee">{money(order.rubbish_cost)}</Sum>}
       {!isZero(order.total_discount) && <Sum label="Discount">{`−${money(order.total_discount)}`}</Sum>}

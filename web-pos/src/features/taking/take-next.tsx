@@ -2,16 +2,21 @@ import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 
-type Props = { items: readonly DetailItem[]; onTake: (item: DetailItem) => void };
+type Props = {
+  items: readonly DetailItem[];
+  onTake: (item: DetailItem) => void;
+  /** enters the fee of a delivery that reads TBC, before anything is taken; undefined: it has its price */
+  onFee?: (() => void) | undefined;
+};
 
 const sum = (items: readonly DetailItem[], of: (item: DetailItem) => number) =>
   items.reduce((all, one) => all + of(one), 0);
 
 /** Below the payments, once all is paid: how much has left, and the main button that takes the next item. */
-export function TakeNext({ items, onTake }: Props) {
+export function TakeNext({ items, onTake, onFee }: Props) {
   const parts = items.filter(({ take_allocations: rows }) => rows.length > 0);
   const [next] = parts.filter(({ can_be_taken: left }) => left > 0);
-  useKey('main', () => next && onTake(next));
+  useKey('main', () => (onFee ? onFee() : next && onTake(next)));
   const [day] = parts
     .flatMap(({ take_allocations: rows }) => rows.filter(({ qty, qty_dispatched: gone }) => qty > gone))
     .map(({ dispatch_date: on }) => on)
@@ -31,10 +36,19 @@ export function TakeNext({ items, onTake }: Props) {
           </div>
         )}
       </dl>
+      {onFee && (
+        <>
+          <p className="sm mut">The delivery of this order has no price yet.</p>
+          <button type="button" className="btn primary main" onClick={onFee}>
+            <span className="two">Delivery fee</span>
+            <kbd aria-hidden>{KEYS.main.key}</kbd>
+          </button>
+        </>
+      )}
       {next && (
-        <button type="button" className="btn primary main" onClick={() => onTake(next)}>
+        <button type="button" className={onFee ? 'btn' : 'btn primary main'} onClick={() => onTake(next)}>
           <span className="two">{`Taking now, ${next.name}`}</span>
-          <kbd aria-hidden>{KEYS.main.key}</kbd>
+          {!onFee && <kbd aria-hidden>{KEYS.main.key}</kbd>}
         </button>
       )}
     </div>

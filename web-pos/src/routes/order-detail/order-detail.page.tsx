@@ -1,5 +1,6 @@
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useMatches, useParams } from 'react-router';
 import { placesQuery } from '../../features/branches/branches.query.ts';
 import { placeName } from '../../features/branches/place-name.ts';
@@ -7,6 +8,7 @@ import { AddComment } from '../../features/comments/add-comment.tsx';
 import { CommentList } from '../../features/comments/comment-list.tsx';
 import { logsQuery } from '../../features/comments/comments.query.ts';
 import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
+import { OrderDeliveryFee } from '../../features/order-detail/delivery-fee.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
@@ -45,6 +47,10 @@ function showNewest(): void {
   requestAnimationFrame(() => document.querySelector('.log li')?.scrollIntoView?.({ block: 'nearest' }));
 }
 
+/** Staff have still to quote its delivery, and may (docs/rules/delivery.md 19). */
+const isUnpriced = ({ delivery, status }: DetailOrder): boolean =>
+  delivery === 'TBC' && ['pending', 'deposit', 'paid'].includes(status);
+
 type Props = { kind: DetailKind; orderNo: string };
 
 function Detail({ kind, orderNo }: Props) {
@@ -65,6 +71,7 @@ function Detail({ kind, orderNo }: Props) {
   const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const { allocate, allocating } = useAllocating(data?.order, onChanged);
+  const [isFeeOpen, openFee] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
   const isGone = error instanceof HttpError && error.status === 404;
@@ -82,13 +89,14 @@ function Detail({ kind, orderNo }: Props) {
     );
   }
   const { order } = data;
+  const onFee = isUnpriced(order) ? () => openFee(true) : undefined;
   return (
     <>
       <DetailHead detail={data} place={placeName(places?.locations, order.location)}>
         <ActionsSlot detail={data} onChanged={onChanged} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
-        <DetailCards order={order} />
+        <DetailCards {...{ order, onFee }} />
         <ItemTable
           items={order.items}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}
@@ -108,9 +116,10 @@ function Detail({ kind, orderNo }: Props) {
         onAdded={() => void onLogged().then(showNewest)}
       />
       <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
-      <PaymentsSlot detail={data} onChanged={onChanged} onTake={take} isThere={isThere} />
+      <PaymentsSlot detail={data} {...{ onChanged, onFee, isThere }} onTake={take} />
       {taking}
       {allocating}
+      {isFeeOpen && <OrderDeliveryFee {...{ order, onChanged }} onClose={() => openFee(false)} />}
     </>
   );
 }

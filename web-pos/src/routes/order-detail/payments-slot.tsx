@@ -8,12 +8,14 @@ import { useTerminals } from './use-terminals.tsx';
 
 type Props = DetailPart & {
   readonly onTake: (item: DetailItem) => void;
+  /** undefined: its delivery has its price */
+  readonly onFee?: (() => void) | undefined;
   /** whether its goods are there, asked before each payment */
   readonly isThere: () => Promise<boolean>;
 };
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
-export const PaymentsSlot = ({ onTake, isThere, ...part }: Props) => {
+export const PaymentsSlot = ({ onTake, onFee, isThere, ...part }: Props) => {
   const { items, status } = part.detail.order;
   const pin = usePin();
   const { terminals, windows } = useTerminals(part, isThere);
@@ -25,7 +27,7 @@ export const PaymentsSlot = ({ onTake, isThere, ...part }: Props) => {
       <PaymentsPanel
         {...part}
         {...{ isThere, approve, terminals }}
-        whenPaid={<TakeNext {...{ items, onTake }} />}
+        whenPaid={<TakeNext {...{ items, onTake, onFee }} />}
         whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} />}
       />
       {windows}

@@ -40,3 +40,9 @@ it('the main button of a paid order takes the next item; with nothing left there
   expect(text.replaceAll(/\|+/g, '|')).toBe('|Taken|2 of 4 pieces|Next dispatch|Fri 4 Dec|Taking now, Lamp|F8|');
   expect(foot([{ ...chair, can_be_taken: 0 }])).not.toContain('<button');
 });
+it('while its delivery reads TBC the main button asks for the fee first, and taking is no more than beside it', () => {
+  const foot = renderToStaticMarkup(<TakeNext {...{ items: [chair], onTake, onFee: () => undefined }} />);
+  const text = foot.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
+  expect(text).toContain('|The delivery of this order has no price yet.|Delivery fee|F8|Taking now, Haast armchair|');
+  expect(foot.match(/btn primary main/g)).toHaveLength(1);
+});

@@ -23,7 +23,7 @@ const partPaid = (payments: ConfirmationAnswer['payments']) =>
     ...{ shipping_address: '22 The Terrace, Wellington 6011', shipping_zip: '6011' },
   }) as unknown as ConfirmationAnswer;
 const shown = (order: ConfirmationAnswer) =>
-  renderToStaticMarkup(<Confirmation order={order} placeOf={String} />).replaceAll(/<[^>]+>/g, ' ');
+  renderToStaticMarkup(<Confirmation order={order} placeOf={String} token="the-token" />).replaceAll(/<[^>]+>/g, ' ');
 
 describe('the confirmation of a part-paid order', () => {
   it('says what was received and what remains, and where to go on by card', () => {
@@ -32,7 +32,9 @@ describe('the confirmation of a part-paid order', () => {
     expect(text).toContain('We have received $478.00 of $1,296.00.');
     expect(text).toContain('Pay the remaining $818.00');
     expect(text).not.toContain('all in hand');
-    expect(renderToStaticMarkup(<Confirmation order={order} placeOf={String} />)).toContain('href="/cart"');
+    const html = renderToStaticMarkup(<Confirmation order={order} placeOf={String} token="the-token" />);
+    expect(html).toMatch(/<form[^>]* action="\/v1\/pay\/go"/);
+    expect(html).toContain('name="token" value="the-token"');
   });
   it('asks for the rest by transfer where that was chosen', () => {
     const text = shown(

@@ -4,7 +4,7 @@ import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money'
 import { Check, Clock } from 'lucide-react';
 import { largePicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
-import { paths } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
@@ -14,20 +14,28 @@ import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
 import { type PlaceOf, stepsOf } from './steps.ts';
 
-/** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on from the cart. */
-function Rest({ order }: { order: ConfirmationAnswer }) {
+/** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on to its page. */
+function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
+  const byPage = order.payments.some(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
   const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
-    <p className="lead">
+    <div className="lead">
       We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}
       {byTransfer ? (
         `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
+      ) : byPage ? (
+        <form method="post" action={calls.payGo}>
+          <input type="hidden" name="token" value={token} />
+          <button type="submit" className="btn">
+            Pay the remaining {money(restOf(order))}
+          </button>
+        </form>
       ) : (
         <a className="link" href={paths.cart}>
           Pay the remaining {money(restOf(order))}
         </a>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -53,7 +61,7 @@ function Sum({ order }: { order: ConfirmationAnswer }) {
   return <PaidBy order={order} />;
 }
 
-function Thanks({ order }: { order: ConfirmationAnswer }) {
+function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) {
   const waiting = order.status === 'pending';
   const partPaid = order.status === 'deposit';
   const picture = order.items[0]?.thumb;
@@ -67,7 +75,7 @@ function Thanks({ order }: { order: ConfirmationAnswer }) {
         <h1>
           Thanks, {order.firstname}. {headline(order.status)}
         </h1>
-        {partPaid ? <Rest order={order} /> : <p className="lead">{whatNow(order)}</p>}
+        {partPaid ? <Rest order={order} token={token} /> : <p className="lead">{whatNow(order)}</p>}
         <Excess order={order} />
         <dl className="facts2">
           <Fact name="Order" text={`#${order.order_no}`} />
@@ -111,10 +119,17 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
   );
 }
 
-export function Confirmation({ order, placeOf }: { order: ConfirmationAnswer; placeOf: PlaceOf }) {
+type Props = {
+  order: ConfirmationAnswer;
+  placeOf: PlaceOf;
+  /** of this page: what is still to be paid is paid by it */
+  token: string;
+};
+
+export function Confirmation({ order, placeOf, token }: Props) {
   return (
     <>
-      <Thanks order={order} />
+      <Thanks order={order} token={token} />
       <div className="check section">
         <div>
           <section aria-labelledby="h-next">

@@ -89,7 +89,7 @@ export default function ConfirmationPage() {
   return (
     <main id="main" className="wrap tall">
       {answer && <ChangedNote order={token} />}
-      {answer && <Confirmation order={answer} placeOf={placeOf} />}
+      {answer && <Confirmation order={answer} placeOf={placeOf} token={token} />}
       {error && <NotShown what="order" isMissing={status === 404} hint={HINT} onAgain={again} />}
       {!answer && !error && <Waiting />}
     </main>

@@ -56,6 +56,8 @@ export interface OrderPaid {
     | undefined;
   /** of the cart that was paid; 0 in older events */
   cartVersion: number;
+  /** it was paid before, and owed the fee of its delivery since */
+  again: boolean;
 }
 
 /** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
@@ -76,6 +78,15 @@ export interface OrderDispatched {
   location: string;
   qty: number;
   all: boolean;
+}
+
+/** Staff quoted a delivery that read TBC: the fee is part of the total, and is still to be paid. */
+export interface OrderDeliveryPriced {
+  orderNo: string;
+  version: number;
+  staffId: string;
+  feeCents: number;
+  grandTotalCents: number;
 }
 
 /** A refund went back to the customer, by whatever method. payment_id: its row. */
@@ -502,6 +513,7 @@ function createBaseOrderPaid(): OrderPaid {
     tookTender: undefined,
     couponVersion: undefined,
     cartVersion: 0,
+    again: false,
   };
 }
 
@@ -536,6 +548,9 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     if (message.cartVersion !== 0) {
       writer.uint32(80).int32(message.cartVersion);
+    }
+    if (message.again !== false) {
+      writer.uint32(88).bool(message.again);
     }
     return writer;
   },
@@ -633,6 +648,14 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.cartVersion = reader.int32();
             continue;
           }
+          case 11: {
+            if (tag !== 88) {
+              break;
+            }
+
+            message.again = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -660,6 +683,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.tookTender = object.tookTender ?? undefined;
     message.couponVersion = object.couponVersion ?? undefined;
     message.cartVersion = object.cartVersion ?? 0;
+    message.again = object.again ?? false;
     return message;
   },
 };
@@ -890,6 +914,109 @@ export const OrderDispatched: MessageFns<OrderDispatched> = {
     message.location = object.location ?? "";
     message.qty = object.qty ?? 0;
     message.all = object.all ?? false;
+    return message;
+  },
+};
+
+function createBaseOrderDeliveryPriced(): OrderDeliveryPriced {
+  return { orderNo: "", version: 0, staffId: "", feeCents: 0, grandTotalCents: 0 };
+}
+
+export const OrderDeliveryPriced: MessageFns<OrderDeliveryPriced> = {
+  encode(message: OrderDeliveryPriced, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.feeCents !== 0) {
+      writer.uint32(32).int64(message.feeCents);
+    }
+    if (message.grandTotalCents !== 0) {
+      writer.uint32(40).int64(message.grandTotalCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderDeliveryPriced {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderDeliveryPriced();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.feeCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.grandTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderDeliveryPriced>): OrderDeliveryPriced {
+    return OrderDeliveryPriced.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderDeliveryPriced>): OrderDeliveryPriced {
+    const message = createBaseOrderDeliveryPriced();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.staffId = object.staffId ?? "";
+    message.feeCents = object.feeCents ?? 0;
+    message.grandTotalCents = object.grandTotalCents ?? 0;
     return message;
   },
 };

@@ -41,6 +41,21 @@ export interface ReallocateRequest {
 export interface ReallocateReply {
 }
 
+export interface PriceDeliveryRequest {
+  orderNo: string;
+  /** of the document that was shown */
+  version: number;
+  /** more than 0 */
+  feeCents: number;
+  /** of this press, '' = each call acts */
+  key: string;
+}
+
+export interface PriceDeliveryReply {
+  grandTotalCents: number;
+  status: string;
+}
+
 export interface GetDispatchRequest {
   orderNo: string;
 }
@@ -408,6 +423,164 @@ export const ReallocateReply: MessageFns<ReallocateReply> = {
   },
   fromPartial(_: DeepPartial<ReallocateReply>): ReallocateReply {
     const message = createBaseReallocateReply();
+    return message;
+  },
+};
+
+function createBasePriceDeliveryRequest(): PriceDeliveryRequest {
+  return { orderNo: "", version: 0, feeCents: 0, key: "" };
+}
+
+export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
+  encode(message: PriceDeliveryRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.feeCents !== 0) {
+      writer.uint32(24).int64(message.feeCents);
+    }
+    if (message.key !== "") {
+      writer.uint32(34).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceDeliveryRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceDeliveryRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.feeCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PriceDeliveryRequest>): PriceDeliveryRequest {
+    return PriceDeliveryRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PriceDeliveryRequest>): PriceDeliveryRequest {
+    const message = createBasePriceDeliveryRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.feeCents = object.feeCents ?? 0;
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBasePriceDeliveryReply(): PriceDeliveryReply {
+  return { grandTotalCents: 0, status: "" };
+}
+
+export const PriceDeliveryReply: MessageFns<PriceDeliveryReply> = {
+  encode(message: PriceDeliveryReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.grandTotalCents !== 0) {
+      writer.uint32(8).int64(message.grandTotalCents);
+    }
+    if (message.status !== "") {
+      writer.uint32(18).string(message.status);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PriceDeliveryReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePriceDeliveryReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.grandTotalCents = longToNumber(reader.int64());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.status = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PriceDeliveryReply>): PriceDeliveryReply {
+    return PriceDeliveryReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PriceDeliveryReply>): PriceDeliveryReply {
+    const message = createBasePriceDeliveryReply();
+    message.grandTotalCents = object.grandTotalCents ?? 0;
+    message.status = object.status ?? "";
     return message;
   },
 };
@@ -893,6 +1066,17 @@ export type DeepPartial<T> = T extends Builtin ? T
   : T extends { $case: string; value: unknown } ? { $case: T["$case"]; value?: DeepPartial<T["value"]> }
   : T extends {} ? { [K in keyof T]?: DeepPartial<T[K]> }
   : Partial<T>;
+
+function longToNumber(int64: { toString(): string }): number {
+  const num = globalThis.Number(int64.toString());
+  if (num > globalThis.Number.MAX_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is larger than Number.MAX_SAFE_INTEGER");
+  }
+  if (num < globalThis.Number.MIN_SAFE_INTEGER) {
+    throw new globalThis.Error("Value is smaller than Number.MIN_SAFE_INTEGER");
+  }
+  return num;
+}
 
 export interface MessageFns<T> {
   encode(message: T, writer?: BinaryWriter): BinaryWriter;

@@ -43,6 +43,8 @@ import {
 import {
   GetDispatchReply,
   GetDispatchRequest,
+  PriceDeliveryReply,
+  PriceDeliveryRequest,
   ReallocateReply,
   ReallocateRequest,
   TakeNowReply,
@@ -5567,6 +5569,20 @@ export const OrderServiceService = {
     responseSerialize: (value: ReallocateReply): Buffer => Buffer.from(ReallocateReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ReallocateReply => ReallocateReply.decode(value),
   },
+  /**
+   * Staff quote a delivery that reads TBC (docs/rules/delivery.md, 19 to 22): the fee, in cents, is added to the total and its customer is told.
+   * Idempotent by (order, key) where a key is given. FAILED_PRECONDITION delivery.fee | delivery.status | delivery.collected; ABORTED
+   * delivery.priced | order.changed | order.being_paid | delivery.key for another fee under the same key. NOT_FOUND for an unknown number.
+   */
+  priceDelivery: {
+    path: "/shop.order.v1.OrderService/PriceDelivery" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PriceDeliveryRequest): Buffer => Buffer.from(PriceDeliveryRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PriceDeliveryRequest => PriceDeliveryRequest.decode(value),
+    responseSerialize: (value: PriceDeliveryReply): Buffer => Buffer.from(PriceDeliveryReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): PriceDeliveryReply => PriceDeliveryReply.decode(value),
+  },
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch: {
     path: "/shop.order.v1.OrderService/GetDispatch" as const,
@@ -5842,6 +5858,12 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * allocation.moving | allocation.key; UNAVAILABLE allocation.pending: a sweep finds out. NOT_FOUND for an unknown order or item.
    */
   reallocate: handleUnaryCall<ReallocateRequest, ReallocateReply>;
+  /**
+   * Staff quote a delivery that reads TBC (docs/rules/delivery.md, 19 to 22): the fee, in cents, is added to the total and its customer is told.
+   * Idempotent by (order, key) where a key is given. FAILED_PRECONDITION delivery.fee | delivery.status | delivery.collected; ABORTED
+   * delivery.priced | order.changed | order.being_paid | delivery.key for another fee under the same key. NOT_FOUND for an unknown number.
+   */
+  priceDelivery: handleUnaryCall<PriceDeliveryRequest, PriceDeliveryReply>;
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch: handleUnaryCall<GetDispatchRequest, GetDispatchReply>;
   /**
@@ -6365,6 +6387,26 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ReallocateReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Staff quote a delivery that reads TBC (docs/rules/delivery.md, 19 to 22): the fee, in cents, is added to the total and its customer is told.
+   * Idempotent by (order, key) where a key is given. FAILED_PRECONDITION delivery.fee | delivery.status | delivery.collected; ABORTED
+   * delivery.priced | order.changed | order.being_paid | delivery.key for another fee under the same key. NOT_FOUND for an unknown number.
+   */
+  priceDelivery(
+    request: PriceDeliveryRequest,
+    callback: (error: ServiceError | null, response: PriceDeliveryReply) => void,
+  ): ClientUnaryCall;
+  priceDelivery(
+    request: PriceDeliveryRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: PriceDeliveryReply) => void,
+  ): ClientUnaryCall;
+  priceDelivery(
+    request: PriceDeliveryRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: PriceDeliveryReply) => void,
   ): ClientUnaryCall;
   /** What of an order has left, what is still to, and why nothing may leave now. NOT_FOUND for an unknown number. Safe to retry. */
   getDispatch(

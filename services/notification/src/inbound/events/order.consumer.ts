@@ -1,9 +1,16 @@
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
-import { OrderPaid, OrderPartPaid, OrderPlaced, OrderRefundMade, QuoteSent } from '@shop/proto/events/v1/order_events';
+import {
+  OrderDeliveryPriced,
+  OrderPaid,
+  OrderPartPaid,
+  OrderPlaced,
+  OrderRefundMade,
+  QuoteSent,
+} from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
-import { confirmationOf, depositOf, quoteOf, receivedOf, refundOf } from '../../domain/message.ts';
+import { confirmationOf, deliveryFeeOf, depositOf, quoteOf, receivedOf, refundOf } from '../../domain/message.ts';
 
 /**
  * A paid order gets its receipt, a part-paid one what was received and what remains; a placed one gets payment instructions, unless the event says that no transfer is due; a
@@ -14,7 +21,12 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
     group: 'notification',
     topic: 'order.v1',
     types: {
-      'order.paid': on(OrderPaid, ({ id, at, body }) => app.take(id, confirmationOf(body.orderNo, new Date(at)))),
+      'order.paid': on(OrderPaid, ({ id, at, body }) =>
+        app.take(id, confirmationOf(body.orderNo, new Date(at), body.again ? body.grandTotalCents : 0)),
+      ),
+      'order.delivery_priced': on(OrderDeliveryPriced, ({ id, at, body }) =>
+        app.take(id, deliveryFeeOf(body.orderNo, body.grandTotalCents, new Date(at))),
+      ),
       'order.part_paid': on(OrderPartPaid, ({ id, at, body }) =>
         app.take(id, depositOf(body.orderNo, body.receivedCents, new Date(at))),
       ),

@@ -3,7 +3,7 @@ import { contactFrom, type ContactField } from '@shop/primitives/contact';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AnOrder, anOrder } from '../../../test/orders.ts';
-import { confirmationEmail, type OrderEmail, receivedEmail } from '../../domain/order-email.ts';
+import { confirmationEmail, deliveryFeeEmail, type OrderEmail, receivedEmail } from '../../domain/order-email.ts';
 import { contactEmail, resetEmail } from '../../domain/short-email.ts';
 import { toOrder } from '../grpc/order.mapper.ts';
 import { emails } from './emails.ts';
@@ -120,6 +120,19 @@ describe('an order that waits for a bank transfer', () => {
       expect(text).toContain(part);
     }
     expect(words(html)).not.toContain('Receipt for');
+  });
+});
+
+describe('an order whose delivery was priced', () => {
+  it('says the fee, the new total and what is to pay, and leads to where that is done', async () => {
+    const email = deliveryFeeEmail(matter({ gateway: 'directcrd', delivery: 'PRICED' }));
+    expect(email.subject).toMatch(/^Order 10482: your delivery costs \$[\d,.]+$/);
+    const { html, text } = await draw(email);
+    for (const part of [email.total, 'Delivery priced', 'Please transfer the amount below.', 'Nothing leaves before']) {
+      expect(words(html)).toContain(part);
+      expect(text).toContain(part);
+    }
+    expect(text).toContain('/order/confirmation/');
   });
 });
 

@@ -36,6 +36,18 @@ describe("a quote's mail", () => {
     for (const part of [html, text]) expect(part).toContain('https://shop.test/quote/q7KQ4M2XDb0Vt3nLs8RzWg?v=2');
   });
 
+  it('says of a delivery without a price that its fee is not included, and holds the prices alone', async () => {
+    const quote = toQuote(aQuoteEmail({}));
+    const totals = { ...quote.totals, delivery: 'TBC' as const };
+    const email = quoteEmail({ quote: { ...quote, totals }, places, staff: sina, shop: aShop });
+    const { html, text } = await emails(aShop).quote(email);
+    for (const part of [words(html), text]) {
+      expect(part).toContain('Until then the prices stay as they are.');
+      expect(part).toContain('The delivery fee is not included');
+      expect(part).not.toContain('the prices and the delivery fee');
+    }
+  });
+
   it('without words of the sender has no box for them, and without a sender names none', async () => {
     const { html } = await emails(aShop).quote(emailOf({ note: ' \n ' }, {}));
     expect(words(html)).not.toContain('Sina');

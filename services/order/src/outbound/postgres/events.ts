@@ -4,6 +4,7 @@ import { isRecording, resume } from '@shop/kit/telemetry';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
   OrderCancelled,
+  OrderDeliveryPriced,
   OrderDispatched,
   OrderHoldReleased,
   OrderPaid,
@@ -90,6 +91,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderPlaced.encode({ ...key, ...event }).finish();
     case 'order.part_paid':
       return OrderPartPaid.encode({ ...key, ...event }).finish();
+    case 'order.delivery_priced':
+      return OrderDeliveryPriced.encode({ ...key, ...event }).finish();
     case 'order.voided':
       return OrderVoided.encode({ ...key, ...event }).finish();
     case 'order.hold_released':

@@ -2,6 +2,7 @@ import { inboxOf } from '@shop/kit/postgres/inbox';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { QuoteDeps } from '../../application/quote-ports.ts';
+import { deliveryRepository } from './delivery.repository.ts';
 import { dispatchRepository } from './dispatch.repository.ts';
 import { orderEvents, quoteEvents } from './events.ts';
 import { grantRepository } from './grant.repository.ts';
@@ -23,6 +24,7 @@ export function transactOn(pool: Pool, nudge: () => void): QuoteDeps['transact']
           quoteEvents: quoteEvents(tx),
         },
         ...{ dispatches: dispatchRepository(tx), reallocations: reallocationRepository(tx) },
+        delivery: deliveryRepository(tx),
       }),
     );
     nudge();

@@ -1,3 +1,4 @@
+import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { ReactNode } from 'react';
 import { nzDayText } from '../../../lib/nz-date.ts';
@@ -26,13 +27,15 @@ function daysLeft(days: number): string {
 
 function Opening({ quote }: { quote: QuoteAnswer }) {
   const isOpen = quote.state === 'open';
+  const isUnpriced = quote.delivery === 'TBC';
   return (
     <header className="quote__head">
       <h1>{quote.firstname ? `Your quote, ${quote.firstname}` : 'Your quote'}</h1>
       {isOpen && (
         <p className="lead">
-          The prices and the delivery fee are held for you until the end of {nzDayText(quote.expiry_date)}.{' '}
-          {daysLeft(quote.expiresIn)} Nothing is reserved until you pay.
+          {isUnpriced ? 'The prices' : 'The prices and the delivery fee'} are held for you until the end of{' '}
+          {nzDayText(quote.expiry_date)}. {daysLeft(quote.expiresIn)} Nothing is reserved until you pay.
+          {isUnpriced && ` ${DELIVERY_NOT_INCLUDED}`}
         </p>
       )}
       <dl className="facts2">

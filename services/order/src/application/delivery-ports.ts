@@ -1,0 +1,20 @@
+import type { Delivery } from '@shop/commerce/document';
+import type { Cents } from '@shop/primitives/money';
+import type { Life } from '../domain/life.ts';
+
+export interface PricedDelivery extends Life {
+  readonly orderNo: string;
+  readonly shippingCents: Cents;
+  readonly grandTotalCents: Cents;
+  readonly gstCents: Cents;
+  readonly at: Date;
+}
+
+/** The delivery of one order, under its lock. */
+export interface DeliveryWriter {
+  stateOf(orderNo: string): Promise<{ readonly delivery: Delivery; readonly shippingCents: Cents }>;
+  /** The fee that this press entered before; undefined: it did not. */
+  byPress(orderNo: string, pressKey: string): Promise<Cents | undefined>;
+  /** Its sums and its status; lines and allocations stay. */
+  price(priced: PricedDelivery): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import { type Cents, formatDollars } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { assertFee, type FeeMethod, feePayment, linkMethod, whyNotPriced, withFee } from '../domain/delivery-fee.ts';
+import { nextStep } from '../domain/life.ts';
+import type { Order } from '../domain/order.ts';
+import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
+import { unknownOrder } from './read-orders.ts';
+
+export interface DeliveryPricing {
+  readonly orderNo: string;
+  /** of the document that was shown */
+  readonly version: number;
+  readonly feeCents: Cents;
+  /** of this press, '' = each call acts */
+  readonly pressKey: string;
+}
+export interface DeliveryPriced {
+  readonly grandTotalCents: Cents;
+  readonly status: Order['status'];
+}
+
+/**
+ * Staff quote the delivery of an order that reads TBC (docs/rules/delivery.md 19 to 22): the fee is added to its total, a paid order is
+ * part-paid again, and its customer is told by e-mail. Stock and prices stay. Idempotent by the key of the press.
+ * @throws Refusal not_found; precondition for a wrong amount, or by what the order is; conflict where it was changed or has its fee
+ * meanwhile, while a payment is open, and for another fee under the key of this press
+ */
+export function priceDelivery(deps: QuoteDeps) {
+  return async (staff: Staff, pricing: DeliveryPricing): Promise<DeliveryPriced> => {
+    assertFee(pricing.feeCents);
+    const method = linkMethod(await deps.payments.methods(pricing.feeCents), pricing.feeCents);
+    return deps.transact((tx) => priceIn(deps, tx, { staff, pricing, method }));
+  };
+}
+
+interface Pricing {
+  readonly staff: Staff;
+  readonly pricing: DeliveryPricing;
+  readonly method: FeeMethod | undefined;
+}
+
+async function priceIn(deps: QuoteDeps, tx: QuoteTx, { staff, pricing, method }: Pricing): Promise<DeliveryPriced> {
+  const { orderNo, feeCents, pressKey } = pricing;
+  const order = await tx.orders.lock(orderNo);
+  if (!order || order.version === 0) throw unknownOrder();
+  const before = pressKey === '' ? undefined : await tx.delivery.byPress(orderNo, pressKey);
+  if (before !== undefined) return sameFee(order, before, feeCents);
+  await assertPriceable(tx, order, pricing);
+  const next = nextStep(order, 'priceDelivery', 'staff');
+  if (!next) throw beingPaid();
+  const at = deps.clock.now();
+  const { releases: _, ...life } = next;
+  const sums = withFee(order, feeCents);
+  const row = feePayment(order, feeCents, { method, newId: deps.ids.newId });
+  if (row) await tx.orders.savePayments(order, { rows: [row], dropped: [], at });
+  await tx.delivery.price({ orderNo, ...life, ...sums, at });
+  await record(tx, { staff, pricing, order, at, grandTotalCents: sums.grandTotalCents });
+  return { grandTotalCents: sums.grandTotalCents, status: life.status };
+}
+
+function sameFee({ grandTotalCents, status }: Order, before: Cents, feeCents: Cents): DeliveryPriced {
+  if (before === feeCents) return { grandTotalCents, status };
+  throw refuse('conflict', 'delivery.key', 'This key was used for something else.');
+}
+
+async function assertPriceable({ delivery }: QuoteTx, order: Order, { version }: DeliveryPricing): Promise<void> {
+  const why = whyNotPriced(order);
+  if (why !== '') throw refuse('precondition', 'delivery.status', why);
+  const { delivery: state, shippingCents } = await delivery.stateOf(order.orderNo);
+  if (state === 'FREE') throw refuse('precondition', 'delivery.collected', 'Nothing of this order is delivered.');
+  if (state === 'PRICED')
+    throw refuse('conflict', 'delivery.priced', `The delivery fee of this order is ${formatDollars(shippingCents)}.`);
+  if (order.version !== version || order.intent)
+    throw refuse('conflict', 'order.changed', 'This order has changed meanwhile. Please open it again.');
+}
+
+interface Recording extends Pick<Pricing, 'staff' | 'pricing'> {
+  readonly order: Order;
+  readonly grandTotalCents: Cents;
+  readonly at: Date;
+}
+
+async function record({ quotes, quoteEvents, events }: QuoteTx, of: Recording): Promise<void> {
+  const { staff, order, grandTotalCents, at } = of;
+  const { orderNo, feeCents, pressKey } = of.pricing;
+  const detail = { feeCents, grandTotalCents, pressKey };
+  const { staffId } = staff;
+  await quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'delivery_priced', detail, at });
+  const key = { orderNo, version: order.version };
+  await events.append({ type: 'order.delivery_priced', key, staffId, feeCents, grandTotalCents });
+  const action = 'order.delivery_priced';
+  await quoteEvents.audit({ action, actorStaffId: staffId, approverId: '', orderNo, at, detail });
+}
+
+const beingPaid = () =>
+  refuse('conflict', 'order.being_paid', 'A payment of this order is open. Please try again when it has ended.');

@@ -1,0 +1,84 @@
+import { isWithin } from '@shop/commerce/finance';
+import { awaitedTransfers, isUnpaid, PAYMENT, paidAmount } from '@shop/commerce/payments';
+import { add, asCents, type Cents, formatDollars, ZERO } from '@shop/primitives/money';
+import { gstWithin } from '@shop/primitives/gst';
+import { refuse } from '@shop/primitives/refusal';
+import type { MethodTerms } from '@shop/commerce/methods';
+import type { OrderStatus } from './life.ts';
+import { isHosted, type Order, type OrderPayment } from './order.ts';
+
+/** $10,000.00, as of a sale at the counter (docs/rules/delivery.md 17): above it stands a slip of the finger. */
+const MOST_FEE = asCents(1_000_000);
+
+/** @param feeCents as staff entered it @throws Refusal precondition for nothing, and for more than $10,000.00 */
+export function assertFee(feeCents: Cents): void {
+  if (feeCents <= 0) throw refuse('precondition', 'delivery.fee', 'A delivery fee must be more than 0.');
+  if (feeCents > MOST_FEE)
+    throw refuse('precondition', 'delivery.fee', `A delivery fee is at most ${formatDollars(MOST_FEE)}.`);
+}
+
+/** Why the delivery of an order is not priced any more, by its status (docs/rules/delivery.md 20); absent: it may be. */
+const WHY_NOT: { readonly [status in OrderStatus]?: string } = {
+  placing: 'This order is not placed yet.',
+  quote: 'This is a quote. Please edit it to enter its delivery fee.',
+  'part-dispatched': 'Goods of this order have left. Please sell its delivery as an order of its own.',
+  dispatched: 'Everything of this order has left.',
+  completed: 'This order is completed.',
+  locked: 'This order was cancelled.',
+  refunded: 'This order was refunded.',
+};
+
+const REFUNDED = 'This order has a refund. Please sell its delivery as an order of its own.';
+const OVERPAID = 'More was paid than this order costs. Please refund that first.';
+
+type Owing = Pick<Order, 'status' | 'payments' | 'grandTotalCents'>;
+
+/** @returns '' when it may be */
+export function whyNotPriced({ status, payments, grandTotalCents }: Owing): string {
+  const why = WHY_NOT[status];
+  if (why !== undefined) return why;
+  const paid = paidAmount(payments);
+  if (status !== 'paid' || paid === grandTotalCents) return '';
+  // What a refund took off the price would be asked for again with the fee.
+  return paid < grandTotalCents ? REFUNDED : OVERPAID;
+}
+
+export interface FeeMethod extends MethodTerms {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The first method with a page of its own that can pay so much: what the customer's link leads to. */
+export const linkMethod = <M extends FeeMethod & { readonly byCode: boolean }>(
+  methods: readonly M[],
+  feeCents: Cents,
+): M | undefined => methods.find((one) => isHosted(one) && !one.byCode && isWithin(one, feeCents));
+
+/**
+ * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
+ * begun to be, a page for it waits behind the customer's link. None where staff have still to choose how the order is paid.
+ */
+export function feePayment(
+  { status, payments }: Pick<Order, 'status' | 'payments'>,
+  feeCents: Cents,
+  { method, newId }: { readonly method: FeeMethod | undefined; readonly newId: () => string },
+): OrderPayment | undefined {
+  const grown = (row: OrderPayment): OrderPayment => ({ ...row, amountCents: add(row.amountCents, feeCents) });
+  const [transfer] = awaitedTransfers(payments);
+  if (transfer) return grown(transfer);
+  if (status === 'pending' || !method) return undefined;
+  const before = payments.find((row) => row.type === 1 && isUnpaid(row) && row.gateway === method.code);
+  if (before) return grown(before);
+  const { code: gateway, name, flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents } = method;
+  return {
+    ...{ flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents },
+    ...{ id: newId(), gateway, name, amountCents: feeCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
+    ...{ attempt: 0, code: '', reference: '', reason: '' },
+  };
+}
+
+/** The sums of a document whose delivery cost nothing yet. */
+export function withFee(totals: { readonly grandTotalCents: Cents }, feeCents: Cents) {
+  const grandTotalCents = add(totals.grandTotalCents, feeCents);
+  return { shippingCents: add(ZERO, feeCents), grandTotalCents, gstCents: gstWithin(grandTotalCents) };
+}

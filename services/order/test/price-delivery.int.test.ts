@@ -1,0 +1,151 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DeliveryPricing } from '../src/application/price-delivery.ts';
+import type { Placement } from '../src/application/placement.ts';
+import { aPlacement } from './documents.ts';
+import { fakeNeighbours } from './fakes.ts';
+import { sam, wil } from './quotes.ts';
+import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
+
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let orderNo: string;
+let now: Date;
+const app = () => aReplica({ pool, near, now: () => now });
+const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [orderNo])).rows;
+/** A sofa at $1,899.00 for a postcode without a rate. */
+const PRICE = 189_900;
+const FEE = 12_000;
+const toUnpriced = (gateway: string): Placement =>
+  aPlacement({ unpriced: true, tenders: [aTender(gateway, gateway, PRICE)] });
+const price = (more: Partial<DeliveryPricing> = {}, staff = sam) =>
+  app().priceDelivery(staff, { orderNo, version: 1, feeCents: asCents(FEE), pressKey: '', ...more });
+/** How the order stands, and its payments as 'gateway amount status'. */
+const standing = async () => {
+  const { status, document, payments } = await app().document(orderNo);
+  const { delivery, grandTotalCents } = document.totals;
+  return [
+    status,
+    delivery,
+    grandTotalCents,
+    ...payments.map((row) => `${row.gateway} ${row.amountCents} ${row.status}`),
+  ];
+};
+const events = async () =>
+  (await rows('select type from outbox where aggregate = $1 order by seq')).map(({ type }) => type);
+const dueFreight = async () =>
+  (await app().listDue('AKL', 10)).find(({ kind }) => kind === 'freight')?.orders.map((one) => one.orderNo);
+/** The provider's page says that it was paid, or not. */
+const endPage = async (state: 'captured' | 'declined') => {
+  near.decide(state);
+  for (const attempt of near.attempts.values()) await app().settleByKey(attempt.key);
+};
+const place = async (gateway: string) => {
+  ({ orderNo } = await app().place(toUnpriced(gateway)));
+  if (gateway === 'windcave') await endPage('captured');
+};
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'price-delivery-test', max: 24 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+});
+
+describe('the delivery fee of a paid order that reads TBC', () => {
+  beforeEach(() => place('windcave'));
+
+  it('is added to its total: the order is part-paid, leaves Today, and a page for the fee waits; stock stays as it was', async () => {
+    expect([await standing(), await dueFreight()]).toEqual([['paid', 'TBC', PRICE, `windcave ${PRICE} 1`], [orderNo]]);
+    expect(await price()).toEqual({ grandTotalCents: PRICE + FEE, status: 'deposit' });
+    expect(await standing()).toEqual([
+      ...['deposit', 'PRICED', PRICE + FEE],
+      ...[`windcave ${PRICE} 1`, `windcave ${FEE} 0`],
+    ]);
+    expect([await dueFreight(), near.holds.size, await events()]).toEqual([
+      ...[[], 1],
+      expect.arrayContaining(['order.delivery_priced', 'audit.recorded']),
+    ]);
+    expect(await rows('select hold_state, shipping_cents, gst_cents from orders where order_no = $1')).toEqual([
+      { hold_state: 'final', shipping_cents: FEE, gst_cents: Math.round(((PRICE + FEE) * 3) / 23) },
+    ]);
+    expect(
+      await rows(`select causer_id, detail->>'feeCents' as fee from activity
+                   where order_no = $1 and what = 'delivery_priced'`),
+    ).toEqual([{ causer_id: 'sam', fee: `${FEE}` }]);
+  });
+  it('is paid by the link of its confirmation page, again after a decline and once more after the page was left; then it is paid again', async () => {
+    await price();
+    const { confirmationToken } = await app().document(orderNo);
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'open', location: expect.any(String) });
+    await endPage('declined');
+    expect((await standing())[0]).toBe('deposit');
+    expect(await rows('select hold_state from orders where order_no = $1')).toEqual([{ hold_state: 'final' }]);
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'open' });
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'open' });
+    await endPage('captured');
+    expect((await standing())[0]).toBe('paid');
+    expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(2);
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'paid', location: '' });
+  });
+  it('is entered once for one press, however often it is sent; another fee under its key is refused', async () => {
+    const all = await Promise.all(Array.from({ length: 8 }, () => price({ pressKey: 'press-1' })));
+    for (const one of all) expect(one).toEqual({ grandTotalCents: PRICE + FEE, status: 'deposit' });
+    expect((await events()).filter((type) => type === 'order.delivery_priced')).toHaveLength(1);
+    const other = price({ pressKey: 'press-1', feeCents: asCents(1) });
+    await expect(other).rejects.toMatchObject({ kind: 'conflict', code: 'delivery.key' });
+  });
+  it('is entered by one of two colleagues; the other is told what it is by now', async () => {
+    const both = await Promise.allSettled([price({ pressKey: 'a' }), price({ pressKey: 'b' }, wil)]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(price()).rejects.toMatchObject({
+      ...{ kind: 'conflict', message: 'The delivery fee of this order is $120.00.' },
+    });
+  });
+  it.each([
+    ['of nothing', { feeCents: asCents(0) }, 'precondition', 'A delivery fee must be more than 0.'],
+    ['below nothing', { feeCents: asCents(-1) }, 'precondition', 'A delivery fee must be more than 0.'],
+    ['of a slip', { feeCents: asCents(1_000_001) }, 'precondition', 'A delivery fee is at most $10,000.00.'],
+    ['for another version', { version: 2 }, 'conflict', 'This order has changed meanwhile. Please open it again.'],
+    ['for no order', { orderNo: '999999' }, 'not_found', undefined],
+  ])('is refused %s, and nothing changes', async (...[, more, kind, message]) => {
+    await expect(price(more)).rejects.toMatchObject({ kind, ...(message && { message }) });
+    expect((await standing()).slice(0, 2)).toEqual(['paid', 'TBC']);
+  });
+  it('keeps its goods: nothing of it is taken until the fee is paid, no reservation of it ends, and its cart stays bought', async () => {
+    await price();
+    now = new Date(now.getTime() + 24 * 3_600_000);
+    await app().sweepExpiries();
+    expect([(await standing())[0], (await app().dispatch(orderNo)).whyNot]).toEqual([
+      'deposit',
+      'This order is not fully paid yet.',
+    ]);
+    expect(await app().reopen('cart-1')).toMatchObject({ state: 'paid' });
+  });
+});
+
+describe('the delivery fee of an order that waits for a transfer', () => {
+  beforeEach(() => place('directcrd'));
+
+  it('is transferred with the rest: the order stays pending, its transfer is for the new total', async () => {
+    expect(await price()).toEqual({ grandTotalCents: PRICE + FEE, status: 'pending' });
+    expect(await standing()).toEqual(['pending', 'PRICED', PRICE + FEE, `directcrd ${PRICE + FEE} 0`]);
+  });
+});
+
+it('is not entered while a payment page of the order is open', async () => {
+  ({ orderNo } = await app().place(toUnpriced('windcave')));
+  await expect(price()).rejects.toMatchObject({ kind: 'conflict', code: 'order.being_paid' });
+});

@@ -1,0 +1,69 @@
+import { messageOf } from '@shop/contract/client';
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import { HundredthsField } from '@shop/ui/hundredths-field';
+import { hundredthsText } from '@shop/ui/hundredths';
+import { useRef, useState } from 'react';
+import { Heading } from 'react-aria-components';
+import { say } from '../../lib/notice.tsx';
+import { startsHere } from '../../lib/opener.tsx';
+import { Cancel, Window } from '../../lib/window.tsx';
+import { priceDelivery } from './delivery-fee.calls.ts';
+
+type Props = { order: DetailOrder; onClose: () => void; onChanged: () => Promise<unknown> };
+
+/** What the delivery of an order costs that reads TBC: it is added to the total, and the customer is told. */
+export function OrderDeliveryFee({ order, onClose, onChanged }: Props) {
+  const [cents, setCents] = useState<number>();
+  const { problem, isBusy, press } = useFee({ order, onClose, onChanged });
+  return (
+    <Window isOpen onClose={onClose}>
+      <form
+        className="dlg-in"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void press(cents);
+        }}
+      >
+        <div className="dh">
+          <Heading slot="title">Delivery fee</Heading>
+        </div>
+        <div className="body fee">
+          <p className="sm mut">
+            {`Order #${order.order_no} to ${order.shipping_address || 'its address'} ${order.shipping_zip}. The fee is added to the total, and a mail tells ${order.email || 'the customer'} what it is and how to pay it.`}
+          </p>
+          <HundredthsField label="Fee" unit="money" {...startsHere} value={cents} onChange={setCents} error={problem} />
+        </div>
+        <div className="df">
+          <Cancel />
+          <button type="submit" className="btn primary" disabled={isBusy}>
+            Add and tell the customer
+            <kbd aria-hidden>Enter</kbd>
+          </button>
+        </div>
+      </form>
+    </Window>
+  );
+}
+
+/** One press at a time. One that was not answered is sent again under its own key. */
+function useFee({ order, onClose, onChanged }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const key = useRef(crypto.randomUUID());
+  const press = async (cents: number | undefined) => {
+    if (isBusy) return;
+    if (!cents) return setProblem('Please enter an amount');
+    setBusy(true);
+    try {
+      const { order_no: orderNo, version } = order;
+      const { msg } = await priceDelivery({ orderNo, version, amount: hundredthsText(cents) }, key.current);
+      await onChanged();
+      onClose();
+      void say(msg);
+    } catch (reason) {
+      setProblem(messageOf(reason));
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, press };
+}
