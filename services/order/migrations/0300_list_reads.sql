@@ -43,9 +43,6 @@ create index orders_quotes_name on orders (lower(firstname), order_no) include (
   where status = 'quote';
 create index orders_quotes_total on orders (grand_total_cents, order_no) include (expires_on, quote_state, branch, staff_id) where status = 'quote';
 
--- Without what filters: of one branch and of one staff member, orders by created have indexes of their own.
-drop index orders_listed_created;
-create index orders_listed_created on orders (created_at, order_no) where status not in ('quote', 'placing');
 -- Quotes have left this one.
 drop index orders_listed_few;
 create index orders_listed_few on orders (status, created_at, order_no) include (branch, staff_id, updated_at, grand_total_cents, firstname)

@@ -35,10 +35,12 @@ afterAll(async () => {
 const all: ListFilter = { list: 'order', words: [], staffId: '', branch: '' };
 const newest: ListSlice = { sort: 'nztime', isDescending: true, offset: 0, limit: PAGE };
 
-async function planOf(filter: Partial<ListFilter>, slice: Partial<ListSlice> = {}) {
+/** @param setting of the planner, for what is too few here to be worth an index */
+async function planOf(filter: Partial<ListFilter>, slice: Partial<ListSlice> = {}, setting = '') {
   const plans: PlanNode[] = [];
   const page = [{ ...all, ...filter }, today, { ...newest, ...slice }] as const;
   const { rows, total } = await withTransaction(pool, async (tx) => {
+    if (setting) await tx.query(`set local ${setting}`);
     const lists = listStatements(explained(tx, seen(plans)));
     return filter.words ? lists.search(...page) : { rows: await lists.slice(...page), total: undefined };
   });
@@ -123,7 +125,9 @@ describe('Expired Quote', () => {
   it.each(SORTS.flatMap((sort) => [true, false].map((isDescending) => ({ sort, isDescending }))))(
     'by $sort, descending $isDescending, passes by nothing but the quotes that are good',
     async ({ sort, isDescending }) => {
-      const { rows, nodes } = await planOf({ list: 'e-quote' }, { sort, isDescending, offset: 20 });
+      const slice = { sort, isDescending, offset: 20 };
+      // Four hundred quotes are sorted as fast; of a million orders twenty thousand are not.
+      const { rows, nodes } = await planOf({ list: 'e-quote' }, slice, 'enable_sort = off');
       expect([rows.length, wholeTables(nodes), heapRows(nodes)]).toEqual([PAGE, [], PAGE]);
       const { rows: good } = await pool.query(`select from orders where quote_state = 'active' and expires_on >= $1`, [
         today,

@@ -120,7 +120,7 @@ export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
     preview: `The new total is ${total}; ${rest} is to pay.`,
     badge: 'Delivery priced',
     heading: `${thanks(order)} We have the price of your delivery.`,
-    lead: `Bringing your order to you costs ${fee}. The new total is ${total}, of which ${rest} is to pay. ${transfer.length > 0 ? 'Please transfer the amount below.' : 'Your order’s page says how.'} Nothing leaves before that.`,
+    lead: `Bringing your order to you costs ${fee}. The new total is ${total}, of which ${rest} is to pay. ${howToPay(order, transfer)} Nothing leaves before that.`,
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Delivery', value: fee },
@@ -131,6 +131,12 @@ export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
     parties: parties(order, 'Order for'),
   };
 }
+
+/** An order of which nothing was paid yet has no page to pay on: staff take it with the rest. */
+const howToPay = ({ status }: Order, transfer: readonly Figure[]): string => {
+  if (transfer.length > 0) return 'Please transfer the amount below.';
+  return status === 'deposit' ? 'You can pay it on your order’s page.' : 'Please pay it with the rest of your order.';
+};
 
 /** Where to transfer what is awaited; empty when nothing is. */
 function transferOf({ order, shop }: OrderMatter): readonly Figure[] {

@@ -48,11 +48,14 @@ export interface FeeMethod extends MethodTerms {
   readonly name: string;
 }
 
-/** The first method with a page of its own that can pay so much: what the customer's link leads to. */
-export const linkMethod = <M extends FeeMethod & { readonly byCode: boolean }>(
+/** The method with a page of its own that can pay so much, what the customer's link leads to: a card, which has no limits, before a plan. */
+export function linkMethod<M extends FeeMethod & { readonly byCode: boolean }>(
   methods: readonly M[],
   feeCents: Cents,
-): M | undefined => methods.find((one) => isHosted(one) && !one.byCode && isWithin(one, feeCents));
+): M | undefined {
+  const able = methods.filter((one) => isHosted(one) && !one.byCode && isWithin(one, feeCents));
+  return able.find(({ minCents, maxCents }) => minCents === 0 && maxCents === 0) ?? able[0];
+}
 
 /**
  * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
