@@ -112,6 +112,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
     'get /v1/account/orders/{no}': { params: { no: '10001' } },
     'get /v1/store/getLocations': { query: { physical: '1', collect: '', website: '', third_party: '' } },
     'get /v1/suburb': { query: { term: 'auck' } },
+    'get /v1/pickup': { query: { sku: 'nothing', qty: '1' } },
     'get /v1/address': { query: { term: '2/14 const' } },
     'get /v1/page/{slug}': { params: { slug: 'sofas' } },
     'get /v1/blog/{page}': { params: { page: '1' } },

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { change, type Route } from '../route.ts';
 import { orderStatus } from '../v1/order.ts';
-import { count, filledText, looseText, moneyInput, moneyString, okOrRefused, quantityInput } from '../wire.ts';
+import {
+  count,
+  counterInput,
+  filledText,
+  looseText,
+  moneyInput,
+  moneyString,
+  okOrRefused,
+  quantityInput,
+} from '../wire.ts';
 import { allocationInput, MOST_ALLOCATIONS } from './draft-requests.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -44,7 +53,7 @@ export const allocateOrder = z.object({
 /** What the delivery of an order costs that reads TBC (docs/rules/delivery.md 19). */
 export const deliveryFee = z.object({
   orderNo: filledText('code'),
-  version: z.int().positive().meta({ description: 'Of the order that was shown; another by now is a conflict' }),
+  version: counterInput.meta({ description: 'Of the order that was shown; another by now is a conflict' }),
   amount: moneyInput.meta({ description: 'More than 0, at most 10000.00' }),
 });
 

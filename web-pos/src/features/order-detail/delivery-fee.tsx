@@ -12,7 +12,7 @@ import { priceDelivery } from './delivery-fee.calls.ts';
 type Props = { order: DetailOrder; onClose: () => void; onChanged: () => Promise<unknown> };
 
 /** What the delivery of an order costs that reads TBC: it is added to the total, and the customer is told. */
-export function OrderDeliveryFee({ order, onClose, onChanged }: Props) {
+export default function OrderDeliveryFee({ order, onClose, onChanged }: Props) {
   const [cents, setCents] = useState<number>();
   const { problem, isBusy, press } = useFee({ order, onClose, onChanged });
   return (

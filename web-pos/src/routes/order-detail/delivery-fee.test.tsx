@@ -3,7 +3,7 @@ import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { OrderDeliveryFee } from '../../features/order-detail/delivery-fee.tsx';
+import OrderDeliveryFee from '../../features/order-detail/delivery-fee.tsx';
 import { order } from './testing/an-order.ts';
 
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));

@@ -1,4 +1,5 @@
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import { lazyPart } from '@shop/ui/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useMatches, useParams } from 'react-router';
@@ -8,7 +9,6 @@ import { AddComment } from '../../features/comments/add-comment.tsx';
 import { CommentList } from '../../features/comments/comment-list.tsx';
 import { logsQuery } from '../../features/comments/comments.query.ts';
 import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
-import { OrderDeliveryFee } from '../../features/order-detail/delivery-fee.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
@@ -23,6 +23,8 @@ import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
 import './order-detail.css';
+
+const OrderDeliveryFee = lazyPart(() => import('../../features/order-detail/delivery-fee.tsx'));
 
 /** One order, or one quote that is only looked at. */
 export function Page() {
