@@ -28,3 +28,9 @@ export const Sentence = ({ id, children }: { id?: string; children: string }) =>
 /** Once the field is there: its tab may have been opened just now, and takes the focus itself first. */
 export const focusProblem = (): void =>
   void setTimeout(() => document.querySelector<HTMLElement>('#tab-body [aria-invalid=true]')?.focus());
+
+/** Where work goes on in the customer's details: at the field to mend, else at the first one. */
+export const focusWork = () => {
+  const field = (selector: string) => document.querySelector<HTMLElement>(`#tab-body ${selector}`);
+  (field('[aria-invalid=true]') ?? field('[name=firstname]'))?.focus();
+};

@@ -9,7 +9,7 @@ import { Opener, panelOf } from '../../lib/opener.tsx';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { paths } from '../../paths.ts';
-import { FieldProblemContext, focusProblem } from '../../features/customer/field-problem.tsx';
+import { FieldProblemContext, focusProblem, focusWork } from '../../features/customer/field-problem.tsx';
 import { focusLine } from '../../features/lines/line-focus.ts';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
@@ -81,7 +81,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   useEffect(() => {
     // A new screen takes the focus where work begins; a dialog over it keeps its own.
     if (tab === 'customer' && isFirst.current && isStarted) focusDetails();
-    if (tab === 'customer' && !isFirst.current) document.querySelector<HTMLInputElement>('[name=firstname]')?.focus();
+    if (tab === 'customer' && !isFirst.current) focusWork();
     isFirst.current = false;
   }, [tab, isStarted]);
   const close = () => setSelecting(false);
