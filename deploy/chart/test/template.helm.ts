@@ -174,15 +174,13 @@ describe('the chart', () => {
   it('renders order in production as the golden file has it', async () => {
     const objects = rendered.production.filter(({ metadata }) => metadata.name === 'shop-order');
     expect(objects.map(({ kind }) => kind)).toEqual([
-      ...[
-        'NetworkPolicy',
-        'PodDisruptionBudget',
-        'ServiceAccount',
-        'Service',
-        'Deployment',
-        'HorizontalPodAutoscaler',
-        'Certificate',
-      ],
+      'NetworkPolicy',
+      'PodDisruptionBudget',
+      'ServiceAccount',
+      'Service',
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'Certificate',
     ]);
     await expect(objects.map((object) => stringify(object)).join('---\n')).toMatchFileSnapshot(
       join('golden', 'order.yaml'),

@@ -62,7 +62,7 @@ const tillAt = (station: string, seconds: number): [string, Scenario] => [
 const ERRORS = { visit_failed: ['rate<=0.001'], checks: ['rate>=0.999'], dropped_iterations: ['count==0'] };
 const browsing = (of = '') => ({ [`http_req_duration{slo:browse${of}}`]: ['p(99)<=150'] });
 const completing = (of = '') => ({ [`http_req_duration{name:complete${of}}`]: ['p(99)<=500'] });
-/** performance.md, section 4 */
+/** p95 of a search, milliseconds (deploy/load/README.md). */
 const SEARCHING = { 'http_req_duration{name:search}': ['p(95)<50'], search_understood: ['rate>=0.9'] };
 
 /** Visits a second of a workload at its own measure, and its length: LOAD_RATE and LOAD_SECONDS change both. */

@@ -45,7 +45,7 @@ it('the checkout begins once, when its cart is there and holds something', () =>
   expect(layer[1]?.ecommerce).toEqual({ currency: 'NZD', value: '198.00', items: [goods] });
 });
 
-it('the pixel is told of the same beginning, once', () => {
+it('the pixel gets one InitiateCheckout for it', () => {
   show(cart('', ''));
   show(cart('0632', ''));
   const contents = [{ id: 'A', quantity: 2 }];
