@@ -10,6 +10,12 @@ const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 /** What `npm run secrets -- --env` gives. */
 const PASSWORDS = { POSTGRES_PASSWORD: 'a', REDIS_PASSWORD: 'b', REDIS_CACHE_PASSWORD: 'c' };
 
+const WHOLE_SHOP = [
+  ...['postgres', 'redis', 'redis-cache', 'kafka', 'setup', 'sandbox', 'monitor'],
+  ...['catalog', 'coupon', 'account', 'payment', 'order', 'cart', 'banking', 'notification'],
+  ...['bff', 'web-store', 'proxy', 'secrets'],
+];
+
 describe('docker-compose.yml', () => {
   it('is understood by the library of compose itself, the whole shop in health order', () => {
     const { status, stdout, stderr } = run(toolPath('compose-config'), ['docker-compose.yml', 'shop'], PASSWORDS);
@@ -19,7 +25,7 @@ describe('docker-compose.yml', () => {
     const { services } = z
       .looseObject({ services: z.record(z.string(), z.looseObject({ depends_on: needs })) })
       .parse(JSON.parse(stdout));
-    expect(Object.keys(services)).toHaveLength(18);
+    expect(Object.keys(services).toSorted()).toEqual([...WHOLE_SHOP].toSorted());
     expect(services['bff']?.depends_on['order']?.condition).toBe('service_healthy');
     expect(services['order']?.depends_on['setup']?.condition).toBe('service_completed_successfully');
     expect(services['setup']?.depends_on['kafka']?.condition).toBe('service_healthy');
