@@ -21,19 +21,29 @@ describe('counting a test run', () => {
       success: false,
       testResults: [{ name: 'b.test.ts', status: 'failed', assertionResults: [] }],
     });
-    expect(tallyOf(report, 1)).toMatchObject({ failed: 1, failures: ['b.test.ts'] });
+    expect(tallyOf(report, 1)).toMatchObject({ failed: 1, failures: ['b.test.ts: none of its 0 tests ran'] });
   });
 
-  it('names every test that did not pass', () => {
+  it('says in one line why none of the tests of a file ran, and counts each of them', () => {
+    const tests = ['a', 'b'].map((fullName) => ({ fullName, status: 'skipped' }));
+    const file = { name: 'a.test.ts', status: 'failed', message: 'no broker\nat once', assertionResults: tests };
+    expect(tallyOf(aReport({ numPendingTests: 2, testResults: [file] }), 1)).toEqual({
+      passed: 7,
+      failed: 2,
+      failures: ['a.test.ts: none of its 2 tests ran: no broker'],
+    });
+  });
+
+  it('names every test that did not pass, with the first line of the reason', () => {
     const tests = [
       { fullName: 'a holds', status: 'passed' },
-      { fullName: 'b holds', status: 'failed' },
+      { fullName: 'b holds', status: 'failed', failureMessages: ['expected 1 to be 2\n    at b'] },
     ];
     const report = aReport({
       numFailedTests: 1,
       testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: tests }],
     });
-    expect(tallyOf(report, 1).failures).toEqual(['a.test.ts: b holds']);
+    expect(tallyOf(report, 1).failures).toEqual(['a.test.ts: b holds: expected 1 to be 2']);
   });
 
   it('counts skipped and todo tests as failures, because nothing is skipped silently', () => {

@@ -29,7 +29,15 @@ export interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+  testResults: FileResult[];
+}
+
+interface FileResult {
+  name: string;
+  status: string;
+  /** why the file failed before its tests or beside them */
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
 }
 
 /**
@@ -41,14 +49,28 @@ export function tallyOf(report: VitestReport | undefined, exitCode: number): Tal
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
-  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.filter(({ status }) => status !== 'passed').map(({ fullName }) => `${name}: ${fullName}`),
-  );
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles.length;
   const unexplained = failed === 0 && (exitCode !== 0 || !report.success) ? 1 : 0;
   return {
     passed: report.numPassedTests,
     failed: failed + unexplained,
-    failures: [...failures, ...brokenFiles.map(({ name }) => name)],
+    failures: report.testResults.flatMap(failuresOf),
   };
 }
+
+/** One line for each failed test with its reason, and one line alone for a file whose tests were not reached. */
+function failuresOf({ name, status, message = '', assertionResults }: FileResult): string[] {
+  const ran = assertionResults.some((test) => test.status === 'passed' || test.status === 'failed');
+  if (status === 'failed' && !ran)
+    return [withReason(`${name}: none of its ${assertionResults.length} tests ran`, message)];
+  return assertionResults
+    .filter((test) => test.status !== 'passed')
+    .map((test) => withReason(`${name}: ${test.fullName}`, test.failureMessages?.[0] ?? ''));
+}
+
+const LONGEST_REASON = 300;
+
+const withReason = (what: string, why: string): string => {
+  const [line = ''] = why.split('\n', 1);
+  return line === '' ? what : `${what}: ${line.slice(0, LONGEST_REASON)}`;
+};
