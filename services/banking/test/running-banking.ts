@@ -1,12 +1,11 @@
 import { type Actor, noActor } from '@shop/kit/actor';
 import { runInContext } from '@shop/kit/context';
-import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { eventually } from '@shop/kit/testing/eventually';
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
@@ -31,7 +30,7 @@ export async function runningBanking() {
   const payment = await fakeServer('payment', played(PaymentServiceService, access.payment, { describeMethods }));
   const database = await freshDatabase('banking');
   const config = { ...(await testConfig(database.url)), PAYMENT_ADDRESS: payment.address };
-  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  await ensureTestTopics(config);
   const running = await startForTest({ name: 'banking', start: startBanking, config, clock });
   const pool = createPool({ url: database.url, name: 'banking-test' });
   const banking = testClient(BankingServiceService, access.banking, { address: running.address });

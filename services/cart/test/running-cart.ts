@@ -5,11 +5,11 @@ import { runInContext } from '@shop/kit/context';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
 import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { captureLog } from '@shop/kit/testing/capture-log';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
 import { NO_CONTACT } from '@shop/primitives/contact';
@@ -50,7 +50,7 @@ export async function runningCart() {
     ORDER_ADDRESS: order.address,
   };
   const config = { ...(await testConfig(database.url)), ...addresses };
-  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  await ensureTestTopics(config);
   const service = await startForTest({ name: 'cart', start: startCart, config, clock });
   const clientOf = (address: string) => testClient(CartServiceService, access.cart, { address, deadlineMs: 20_000 });
   const cart = clientOf(service.address);

@@ -1,12 +1,11 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { type Actor, noActor, systemActor } from '@shop/kit/actor';
 import type { PromiseClient } from '@shop/kit/grpc/client';
-import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { eventually } from '@shop/kit/testing/eventually';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
@@ -41,7 +40,7 @@ const publish = (type: string, orderNo: string, payload: Uint8Array) =>
 beforeAll(async () => {
   database = await freshDatabase('coupon');
   const config = await testConfig(database.url);
-  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  await ensureTestTopics(config);
   running = await startForTest({ name: 'coupon', start: startCoupon, config: { ...config, ...COUPON_COUNTS } });
   pool = createPool({ url: database.url, name: 'coupon-component-test' });
   running.scope.relay(pool);

@@ -2,10 +2,10 @@ import { createLog } from '@shop/kit/log';
 import { newId } from '@shop/kit/ids';
 import { createPublisher } from '@shop/kit/kafka/producer';
 import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { createPool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { outageOf } from '@shop/kit/testing/outage';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { eventually } from '@shop/kit/testing/eventually';
@@ -42,7 +42,7 @@ export async function aService() {
     clientId: 'test',
     log: createLog('test', { level: 'silent' }),
   });
-  await ensureTopics(kafkaOf(base), { prefix: base.KAFKA_PREFIX });
+  await ensureTestTopics(base);
   const pool = createPool({ url: database.url, name: 'test', max: 20 });
   let ahead = 0;
   const clock = { now: () => new Date(Date.now() + ahead) };

@@ -1,10 +1,9 @@
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
-import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { fakeServer, played } from '@shop/kit/testing/fake-server';
 import { freshDatabase } from '@shop/kit/testing/servers';
 import { startForTest } from '@shop/kit/testing/service';
@@ -126,7 +125,7 @@ export async function runningOrder() {
   };
   const database = await freshDatabase('order');
   const config = { ...(await testConfig(database.url)), ...addresses, QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 };
-  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  await ensureTestTopics(config);
   const service = await startForTest({ name: 'order', start: startOrder, config, clock });
   const order = testClient(OrderServiceService, access.order, { address: service.address, deadlineMs: 20_000 });
   const pool = createPool({ url: database.url, name: 'order-component-test' });

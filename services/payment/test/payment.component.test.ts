@@ -2,12 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PromiseClient } from '@shop/kit/grpc/client';
 import { newId } from '@shop/kit/ids';
-import { kafkaOf } from '@shop/kit/kafka/login';
-import { ensureTopics } from '@shop/kit/kafka/topics';
 import { outboxWriter } from '@shop/kit/postgres/outbox';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { testClient } from '@shop/kit/testing/client';
 import { testConfig } from '@shop/kit/testing/config';
+import { ensureTestTopics } from '@shop/kit/testing/topics';
 import { eventually } from '@shop/kit/testing/eventually';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
@@ -69,7 +68,7 @@ beforeAll(async () => {
     VERIFONE_MERCHANT: 'nobody',
     PAYMENT_RETURN_BASE: 'http://shop.test',
   };
-  await ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX });
+  await ensureTestTopics(config);
   running = await startForTest({ name: 'payment', start: startPaymentService, config });
   pool = createPool({ url: database.url, name: 'payment-component-test' });
   payment = testClient(PaymentServiceService, access.payment, { address: running.address, deadlineMs: 9_000 });

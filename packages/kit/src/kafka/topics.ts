@@ -74,7 +74,7 @@ async function create(admin: Admin, missing: readonly Topic[], prefix: string): 
   );
 }
 
-const LED_WITHIN_MS = 15_000;
+const LED_WITHIN_MS = 30_000;
 
 /** Waits until a broker knows the topics and each has its leaders. @throws what Kafka said last */
 async function areLed(admin: Admin, topics: string[]): Promise<void> {

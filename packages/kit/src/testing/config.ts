@@ -6,7 +6,7 @@ import { freshRedis, testServers } from './servers.ts';
 /**
  * The kit's part of a service's config for one test: the run's real servers, any free port, and a Redis database and a
  * topic prefix of its own so that files running side by side do not meet; its keys startForTest replaces by the service's.
- * Create the topics with `ensureTopics(kafkaOf(config), { prefix: config.KAFKA_PREFIX })` where events matter.
+ * Create the topics with `ensureTestTopics(config)` where events matter.
  */
 export async function testConfig(databaseUrl: string) {
   const { brokers, kafkaUsers } = testServers();
