@@ -1,4 +1,4 @@
-import { address, bankConfig, callerConfig, flag, kafkaConfig, origins, processConfig } from '@shop/kit/config';
+import { address, bankConfig, callerConfig, edgeConfig, flag, kafkaConfig, origins, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';
@@ -71,6 +71,7 @@ export const bffConfig = z
     REDIS_URL: z.url().describe('a Redis, redis://host:port'),
     REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
     ...kafkaConfig,
+    EDGE_URLS: edgeConfig.EDGE_URLS,
     PAY_ORIGINS: origins.describe('origins of the hosted card page, for the policy of the staff pages'),
     VERIFONE_FRAME_ORIGIN: z
       .union([z.literal(''), origin])

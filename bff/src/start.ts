@@ -38,7 +38,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
   const quick = optionalRedis(redis);
   const clients = connectClients(config, scope);
   const neighbours = neighboursOf(config, scope);
-  const { caching, pages, consumer } = startCaching({ config, scope, redis: quick });
+  const { caching, pages, edge: inFront, consumer } = startCaching({ config, scope, redis: quick });
   const edge = { ...edgeOf(config, { clients, quick, redis }), clients, caching, redis: quick, log: scope.log };
   scope.consumers([consumer, sessionsEndedConsumer(edge.store)]);
   const shop = {
@@ -57,7 +57,7 @@ export async function startBff(config: BffConfig, scope: ServiceScope): Promise<
     addresses: edge.addresses,
     endpoints: [...v1(shop), ...pos(counter)],
     guards: edge,
-    cachedFirst: cachedFirst(pages),
+    cachedFirst: cachedFirst(pages, inFront),
     before: [healthRoutes(neighbours, scope.readiness), shed.handler, docs(config.PUBLIC_ORIGIN)],
     after: [signInCallback(counter), staffPages(config.WEB_POS_DIR ?? POS_BUILD, othersOf(config), markOf(config))],
   });

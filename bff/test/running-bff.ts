@@ -117,6 +117,7 @@ function bffConfigOf({ base, addresses, outside, port }: BffParts) {
     DEMO: true,
     SHED_DELAY_MS: 0,
     CDN_BASE: '',
+    EDGE_URLS: [],
     CHAT_URL: '',
     POPUP_DELAY_MS: 0,
     CRM_URL: 'https://crm.test/orders/{order}?customer={customer}',

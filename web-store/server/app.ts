@@ -5,6 +5,7 @@ import { meteredBy } from '@shop/kit/http/meter';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { isTraining } from '@shop/kit/shop-mode';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
+import type { EdgeHeaders } from '@shop/kit/page-cache/edge';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
 import { basics, forEverySite, headersOfAnswers } from './headers.ts';
@@ -28,7 +29,7 @@ const pictures = (folder: string): RequestHandler => {
   return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
 };
 
-export type StoreParts = { render: Render; pages: PageCache; limit: PageLimit; log: Log };
+export type StoreParts = { render: Render; pages: PageCache; edge: EdgeHeaders; limit: PageLimit; log: Log };
 
 export type StoreConfig = Pick<
   WebStoreConfig,
@@ -42,7 +43,7 @@ export type StoreConfig = Pick<
   | 'BFF_URL'
 >;
 
-export function storeApp(config: StoreConfig, { render, pages, limit, log }: StoreParts): Express {
+export function storeApp(config: StoreConfig, { render, pages, edge, limit, log }: StoreParts): Express {
   const origins = { captcha: config.CAPTCHA_ORIGINS, pay: config.PAY_ORIGINS };
   const app = express();
   const { isOurs } = clientAddresses(config);
@@ -51,7 +52,7 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   app.use(
     meteredBy(['page', 'picture', 'file'], kindOf),
     basics(headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) }), isOurs),
-    cachedFirst(pages, limit),
+    cachedFirst(pages, edge, limit),
   );
   app.get(['/healthz', '/readyz'], (_request, response) => void response.type('text').send('ok'));
   app.use('/pictures', forEverySite, pictures(config.PICTURES_DIR), (request, response) =>
@@ -62,7 +63,7 @@ export function storeApp(config: StoreConfig, { render, pages, limit, log }: Sto
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
   app.use(limited(limit));
   app.get('/{*page}', pagingHandler(config.BFF_URL));
-  app.use(pageHandler(render, { origins, pages, log }));
+  app.use(pageHandler(render, { origins, pages, edge, log }));
   app.use(onlyRead, unreadable);
   return app;
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { origins, processConfig } from '@shop/kit/config';
+import { edgeConfig, origins, processConfig } from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { limitFactor } from '@shop/kit/rate-limits';
 import { providersFit } from '@shop/kit/shop-mode';
@@ -18,6 +18,7 @@ const shape = {
     ),
   REDIS_CACHE_URL: z.url().optional().describe('the Redis of the caches; REDIS_URL when left out'),
   PUBLIC_ORIGIN: z.url().default('http://localhost:8080').describe('where the world finds the shop, for the sitemap'),
+  ...edgeConfig,
   TRUSTED_PROXIES: trustedProxies,
   LIMIT_FACTOR: limitFactor,
   PICTURES_DIR: z

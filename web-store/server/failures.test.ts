@@ -43,7 +43,13 @@ beforeAll(async () => {
   const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
   const log = { error: () => undefined };
   shop = await listening(
-    storeApp(config, { render: page, pages, limit: { take: async () => undefined }, log: log as never }),
+    storeApp(config, {
+      render: page,
+      pages,
+      edge: () => [],
+      limit: { take: async () => undefined },
+      log: log as never,
+    }),
   );
 });
 afterAll(() => stops.forEach((stop) => stop()));

@@ -6,6 +6,7 @@ import { isTraining } from '@shop/kit/shop-mode';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
 import { invalidationsOf, type OnDrop, withoutInvalidations } from '@shop/kit/page-cache/invalidations';
+import { edgeDropper, edgeHeaders } from '@shop/kit/page-cache/edge';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { isSecure, SERVER, webStoreConfig } from './config.ts';
 import { headersOfAnswers } from './headers.ts';
@@ -24,7 +25,11 @@ await runService({
   async start(scope) {
     const build = (await import(SERVER.href)) as ServerBuild;
     const redisUrl = config.REDIS_CACHE_URL ?? config.REDIS_URL;
-    const onDrop: OnDrop = (scopes) => pages.drop(scopes);
+    const inFront = edgeDropper({ config, log: scope.log });
+    const onDrop: OnDrop = (scopes) => {
+      pages.drop(scopes);
+      inFront.drop(scopes);
+    };
     const { isListening, stop: stopListening } = redisUrl
       ? invalidationsOf({ url: redisUrl, log: scope.log, onDrop, settleMs: SETTLED_MS })
       : withoutInvalidations;
@@ -32,7 +37,9 @@ await runService({
     const addresses = clientAddresses(config);
     const redis = redisUrl ? scope.cache() : undefined;
     const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR, redis });
-    const app = storeApp(config, { render: createRequestHandler(build, 'production'), pages, limit, log: scope.log });
+    const render = createRequestHandler(build, 'production');
+    const edge = edgeHeaders(config, pages);
+    const app = storeApp(config, { render, pages, edge, limit, log: scope.log });
     const always = headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) });
     const { port, stop } = await listenHttp({
       port: config.WEB_PORT,
@@ -44,6 +51,7 @@ await runService({
     scope.onStop(async () => {
       await stop();
       stopListening();
+      inFront.stop();
     });
   },
 });

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { edgeHeaders } from '@shop/kit/page-cache/edge';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { basics, headersOfAnswers } from './headers.ts';
 import { scriptHashes } from './html-policy.ts';
@@ -18,6 +19,7 @@ const seen: Request[] = [];
 const pages = pageCache({ isListening: () => true, freshMs: 60_000, staleMs: 60_000, mostBytes: 1_000_000 });
 const always = headersOfAnswers({ secure: true, isTraining: false });
 const isOurs = () => true;
+const edge = edgeHeaders({ EDGE_URLS: ['http://edge.test'] }, pages);
 const limit = { take: async () => undefined };
 let origin = '';
 let stop = () => {};
@@ -35,8 +37,8 @@ async function render(request: Request): Promise<Response> {
 beforeAll(async () => {
   const origins = { captcha: ['http://captcha.test'], pay: [] };
   const app = express().set('etag', false).disable('x-powered-by');
-  app.use(basics(always, isOurs), cachedFirst(pages, limit));
-  app.use(pageHandler(render, { origins, pages, log: { error: () => undefined } }));
+  app.use(basics(always, isOurs), cachedFirst(pages, edge, limit));
+  app.use(pageHandler(render, { origins, pages, edge, log: { error: () => undefined } }));
   const server = createServer(app).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -127,12 +129,20 @@ describe('a kept page', () => {
   it.each(['identity', 'gzip', 'br'])('is to the last byte and header what was rendered, as %s', async (encoding) => {
     const fresh = await raw('/page', { 'accept-encoding': encoding });
     const kept = await raw('/page', { 'accept-encoding': encoding, cookie: 'sid=somebody' });
-    expect(kept).toEqual(fresh);
+    const allowed = { ...fresh.headers, 'surrogate-control': expect.stringMatching(/^max-age=[56]\d$/) };
+    expect(kept).toEqual({ ...fresh, headers: allowed });
     expect(seen).toHaveLength(1);
     const unpack = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync }[encoding];
     expect(unpack?.(kept.body).toString()).toBe(HTML);
     expect(kept.headers['x-page-scope']).toBeUndefined();
     expect((await raw('/page', { 'accept-encoding': encoding }, 'HEAD')).body).toHaveLength(0);
+  });
+  it('may be kept by the caches in front for as long as here, under what drops it; no other answer may', async () => {
+    const open = await raw('/page');
+    expect(Number(/^max-age=(\d+)$/.exec(String(open.headers['surrogate-control']))?.[1])).toBeGreaterThan(50);
+    expect(open.headers['surrogate-key']).toBe('sofas');
+    for (const path of ['/mine', '/baked', '/404', '/503', '/account/orders', `/${'x'.repeat(600)}`])
+      expect((await raw(path, { cookie: 'sid=one' })).headers['surrogate-control'], path).toBeUndefined();
   });
   it('is rendered once for sixty-four concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 64 }, () => raw('/slow')));

@@ -1,4 +1,5 @@
 import { httpMeter } from '@shop/kit/http/meter';
+import type { EdgeHeaders } from '@shop/kit/page-cache/edge';
 import { type PageRequest, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import type { Request, RequestHandler } from 'express';
@@ -21,9 +22,12 @@ export interface PageSource {
 export interface Caching {
   /** In this process first, then in Redis, then from the services; one build at a time. */
   page(source: PageSource): ReturnType<PageCache['get']>;
+  /** what caches in front may do with it */
+  readonly edge: EdgeHeaders;
 }
 
-export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages): Caching => ({
+export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages, edge: EdgeHeaders): Caching => ({
+  edge,
   page: ({ key, scope, isShared, build }) => {
     const make = async () => {
       const at = Date.now();
@@ -45,18 +49,21 @@ export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endp
   call,
   visitor: 'none',
   handle: async (req, res) => {
-    const page = await caching.page(await source(req));
-    await sendPage(req, res, req.method === 'POST' ? unshared(page) : page);
+    const wanted = await source(req);
+    const page = await caching.page(wanted);
+    if (req.method === 'POST') return sendPage(req, res, unshared(page));
+    await sendPage(req, res, page, caching.edge(wanted.key, page));
   },
 });
 
 /** A page cached under this very address goes out before anything is parsed, looked up or counted. */
-export function cachedFirst(pages: Pick<PageCache, 'peek'>): RequestHandler {
+export function cachedFirst(pages: Pick<PageCache, 'peek'>, edge: EdgeHeaders): RequestHandler {
   const meter = httpMeter('kept answer');
   return (req: PageRequest, res, next) => {
-    const page = req.method === 'GET' ? pages.peek(req.url ?? '') : undefined;
+    const key = req.url ?? '';
+    const page = req.method === 'GET' ? pages.peek(key) : undefined;
     if (!page) return next();
     meter(res);
-    return sendPage(req, res, page);
+    return sendPage(req, res, page, edge(key, page));
   };
 }

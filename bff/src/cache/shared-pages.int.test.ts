@@ -24,7 +24,7 @@ async function process() {
   const log = createLog('test', { level: 'silent' });
   const client = createRedis(redis.url, 'cache', log);
   const quick = optionalRedis(client);
-  const config = { REDIS_URL: redis.url, REDIS_CACHE_URL: undefined };
+  const config = { REDIS_URL: redis.url, REDIS_CACHE_URL: undefined, EDGE_URLS: [] };
   const onStop = (stop: () => Promise<void> | void) => void stops.push(stop);
   const cache = startCaching({ config, scope: { log, onStop }, redis: quick });
   stops.push(() => client.disconnect());

@@ -1,3 +1,4 @@
+import { edgeHeaders } from '@shop/kit/page-cache/edge';
 import { invalidationsOf } from '@shop/kit/page-cache/invalidations';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import type { ServiceScope } from '@shop/kit/service';
@@ -9,7 +10,7 @@ import { bumping } from './generations.ts';
 import { sharedPages } from './shared-pages.ts';
 
 export interface CachingParts {
-  readonly config: Pick<BffConfig, 'REDIS_CACHE_URL' | 'REDIS_URL'>;
+  readonly config: Pick<BffConfig, 'EDGE_URLS' | 'REDIS_CACHE_URL' | 'REDIS_URL'>;
   readonly scope: Pick<ServiceScope, 'log' | 'onStop'>;
   readonly redis: OptionalRedis;
 }
@@ -22,12 +23,14 @@ export function startCaching({ config, scope, redis }: CachingParts) {
   const { isListening, stop } = invalidationsOf({ url, log: scope.log, onDrop: (scopes) => pages.drop(scopes) });
   const pages = pageCache({ isListening, freshMs: FRESH_MS, staleMs: 2 * FRESH_MS, mostBytes: 24 * 1_048_576 });
   scope.onStop(stop);
+  const edge = edgeHeaders(config, pages);
   const bump = bumping(redis, url, pages.drop);
   return {
     pages,
+    edge,
     isListening,
     bump,
-    caching: cachingOf(pages, sharedPages(redis, FRESH_MS)),
+    caching: cachingOf(pages, sharedPages(redis, FRESH_MS), edge),
     consumer: catalogChangedConsumer(bump),
   };
 }

@@ -24,6 +24,14 @@ export const origins = z
   .default('')
   .transform((list) => list.split(/[\s,]+/).filter(Boolean));
 
+/** What a process reads whose pages caches in front of the shop may keep. */
+export const edgeConfig = {
+  EDGE_URLS: origins.describe(
+    'the caches in front of the shop that may keep pages, http://host:port; none when left out',
+  ),
+  EDGE_TOKEN: z.string().optional().describe('what those caches ask of who tells them to drop pages'),
+};
+
 /** What every process reads, also those without a database (bff, web-store). Spread into the own schema. */
 export const processConfig = {
   ...modeConfig,

@@ -8,6 +8,8 @@ export interface Shopper {
   submit(path: string, form: Record<string, string>): Promise<string>;
   /** @returns where a 303 leads */
   follow(path: string): Promise<string>;
+  /** what the browser would send as its cookies */
+  cookies(): string;
 }
 
 let born = 0;
@@ -18,9 +20,10 @@ export async function shopperAt(origin: string): Promise<Shopper> {
   const jar = new Map<string, string>();
   // 198.18.0.0/15 is set aside for measurements (RFC 2544).
   const address = `198.18.${(born >> 8) & 255}.${born & 255}`;
+  const cookies = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
   const headers = () => ({
     'x-forwarded-for': address,
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    cookie: cookies(),
     'x-csrf-token': jar.get('XSRF-TOKEN') ?? '',
   });
   const send = async (status: number, call: Call): Promise<Reply> => {
@@ -37,6 +40,7 @@ export async function shopperAt(origin: string): Promise<Shopper> {
     submit: async (url, fields) =>
       locationOf(await send(303, { url, method: 'POST', headers: form, body: String(new URLSearchParams(fields)) })),
     follow: async (url) => locationOf(await send(303, { url })),
+    cookies,
   };
   await shopper.get('/v1/session');
   return shopper;

@@ -14,6 +14,11 @@ export interface PageCache {
   peek(key: string): Page | undefined;
   /** Drops what depends on these; undefined: everything. A page that is being made goes to its waiting callers and is not kept. */
   drop(scopes: readonly string[] | undefined): void;
+  /**
+   * How much longer this very page may be sent under this key, in milliseconds; 0 when another page or none is kept there, or
+   * while invalidations are not received.
+   */
+  freshMsOf(key: string, page: Page): number;
   /** How often something was dropped: what was read under an older number may be old. */
   turn(): number;
 }
@@ -75,6 +80,7 @@ export function pageCache(options: PageCacheOptions): PageCache {
       return page;
     },
     turn: () => turn,
+    freshMsOf: (key, page) => (isListening() && pages.peek(key) === page ? pages.getRemainingTTL(key) : 0),
     async get(key, make) {
       const page = fresh(key);
       if (page) {
