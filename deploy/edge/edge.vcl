@@ -48,20 +48,21 @@ sub vcl_backend_response {
   if (bereq.uncacheable) {
     return (deliver);
   }
-  set beresp.uncacheable = true;
+  if (!beresp.http.Set-Cookie && beresp.status == 200) {
+    if (beresp.http.Surrogate-Control ~ "^max-age=[0-9]+$") {
+      set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^max-age=", "") + "s", 0s);
+      set beresp.grace = 10s;
+      return (deliver);
+    }
+    if (beresp.http.Cache-Control ~ "immutable") {
+      set beresp.ttl = 1d;
+      return (deliver);
+    }
+  }
+  # It is remembered that this address is not kept, so that its readers do not wait for one another.
   set beresp.ttl = 1h;
   set beresp.grace = 0s;
-  if (beresp.http.Set-Cookie || beresp.status != 200) {
-    return (deliver);
-  }
-  if (beresp.http.Surrogate-Control ~ "^max-age=[0-9]+$") {
-    set beresp.uncacheable = false;
-    set beresp.grace = 10s;
-    set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^max-age=", "") + "s", 0s);
-  } elsif (beresp.http.Cache-Control ~ "immutable") {
-    set beresp.uncacheable = false;
-    set beresp.ttl = 1d;
-  }
+  set beresp.uncacheable = true;
   return (deliver);
 }
 

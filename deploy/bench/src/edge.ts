@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { kept, personal } from './edge/kept.ts';
 import { oldest } from './edge/prices.ts';
 import { rates } from './edge/rates.ts';
-import { startVarnish } from './edge/varnish.ts';
+import { type Edge, startVarnish } from './edge/varnish.ts';
 import { originsOf } from './scenarios/origins.ts';
 import { measuredShop } from './shop/shop.ts';
 
@@ -22,8 +22,9 @@ const note = (holds: boolean, words: string) => {
   console.log(`${holds ? 'holds ' : 'FAILS '} ${words}`);
   if (!holds) findings.push(words);
 };
+let edge: Edge | undefined;
 try {
-  let edge = await startVarnish(shop, { port: PORT, token: TOKEN });
+  edge = await startVarnish(shop, { port: PORT, token: TOKEN });
   const { bff } = originsOf(shop);
   const store = `http://127.0.0.1:${shop.part('web-store').port}`;
   await kept({ edge: edge.origin, bff, store, note });
@@ -36,8 +37,8 @@ try {
   edge = await startVarnish(shop, { port: PORT, token: TOKEN });
   await oldest(shop, edge.origin, note);
   for (const line of await rates(shop, edge)) console.log(line);
-  await edge.close();
 } finally {
+  await edge?.close();
   await shop.close();
 }
 console.log(findings.length === 0 ? 'Everything held.' : `${findings.length} did not hold.`);

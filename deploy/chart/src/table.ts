@@ -35,7 +35,7 @@ export interface ProcessRow {
 const NO_SECRET = /^(CAPTCHA_SITE_KEY|CAPTCHA_ALLOW_TEST_KEYS|TLS_\w+_FILE|PROVIDER_KEYS_FILE|KAFKA_PREFIX)$/;
 /** Keys, passwords, addresses that have a password in them, and what is kept beside the password that it goes with. */
 const SECRET =
-  /(_KEYS?|_SECRET|_PEPPERS|_PASSWORD|_USERNAME|_ACCOUNTS)$|^(DATABASE|[A-Z]+_DATABASE|REDIS|REDIS_CACHE|SMTP)_URL$|^KAFKA_CA$|^(WINDCAVE|HIT|VERIFONE|SANDBOX_WINDCAVE)_USER$/;
+  /(_KEYS?|_SECRET|_TOKEN|_PEPPERS|_PASSWORD|_USERNAME|_ACCOUNTS)$|^(DATABASE|[A-Z]+_DATABASE|REDIS|REDIS_CACHE|SMTP)_URL$|^KAFKA_CA$|^(WINDCAVE|HIT|VERIFONE|SANDBOX_WINDCAVE)_USER$/;
 /** Addresses of somebody outside that the process itself calls; those that only browsers open are not among them. */
 const OUTSIDE =
   /^(WINDCAVE_URL|FINANCE_URL|HIT_URL|VERIFONE_URL|SMTP_URL|ADDRESS_SERVICE_URL|OIDC_ISSUER|CAPTCHA_VERIFY_URL)$/;

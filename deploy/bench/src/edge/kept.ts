@@ -54,7 +54,8 @@ export async function kept({ edge, bff, store, note }: Places): Promise<void> {
 /** Somebody whose cart is in the name of the canary. @returns their cookies */
 async function namedShopper(edge: string, note: Note): Promise<string> {
   const shopper = await shopperAt(edge);
-  await shopper.post('/v1/cart/add', { sku: 'LENA-NG', qty: 1 });
+  const { items } = JSON.parse((await shopper.get(WARM_PAGE)).text) as { items: { combinationSku: string }[] };
+  await shopper.post('/v1/cart/add', { sku: items[0]?.combinationSku, qty: 1 });
   const cart = { firstname: CANARY, lastname: CANARY, mobile: '0215550101', address: '12 Cuba Street, Te Aro' };
   await shopper.post('/v1/cart/updateBasic', { cart, useSameAddress: 1 });
   note((await shopper.get('/v1/cart/content')).text.includes(CANARY), 'the canary reads their own name');

@@ -21,7 +21,7 @@ export async function startVarnish(shop: Shop, { port, token }: { port: number; 
   const folder = mkdtempSync(join(tmpdir(), 'shop-edge-'));
   const file = join(folder, 'edge.vcl');
   writeFileSync(file, filledIn(readFileSync(VCL, 'utf8'), shop));
-  const args = ['-F', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`];
+  const args = ['-j', 'none', '-F', '-n', join(folder, 'work'), '-f', file, '-a', `127.0.0.1:${port}`];
   const tuned = ['-s', 'malloc,128m', '-p', 'http_gzip_support=off', '-p', 'vcc_allow_inline_c=off'];
   const child = spawn('varnishd', [...args, ...tuned], {
     env: { ...process.env, EDGE_TOKEN: token },
