@@ -96,10 +96,7 @@ describe('the delivery fee of a paid order that reads TBC', () => {
   it('is refused as nothing, below nothing and as a slip of the finger, with the sentence; more than cents are rounded', async () => {
     const was = await asItWas();
     for (const amount of ['0', 0, -5, '-0.01', '0.004'])
-      expect([amount, await enter({ amount })]).toMatchObject([
-        amount,
-        refusal('A delivery fee must be more than 0.'),
-      ]);
+      expect([amount, await enter({ amount })]).toMatchObject([amount, refusal('A delivery fee must be more than 0.')]);
     for (const amount of ['10000.01', 9_999_999])
       expect(await enter({ amount })).toMatchObject(refusal('A delivery fee is at most $10,000.00.'));
     expect(await asItWas()).toEqual(was);

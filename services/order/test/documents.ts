@@ -44,7 +44,13 @@ export function aPlacement({
     tenders: tenders ?? [aTender('windcave', 'Card', sums.grandTotalCents)],
     document: {
       contact: { ...contactFrom((field) => `the ${field}`), email: 'aroha@example.test' },
-      ...{ newsletter: true, couponCode: coupon ? 'WELCOME10' : freightCoupon ? 'FREESHIP' : '', branch: 'WEB', customerId: '', acquisition: '' },
+      ...{
+        newsletter: true,
+        couponCode: coupon ? 'WELCOME10' : freightCoupon ? 'FREESHIP' : '',
+        branch: 'WEB',
+        customerId: '',
+        acquisition: '',
+      },
       lines: [
         {
           ...line,

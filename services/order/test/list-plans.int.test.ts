@@ -125,7 +125,11 @@ describe('a deep page', () => {
       expect(sorted(nodes)).toBeLessThanOrEqual(PAGE);
       // A fifth of all is of the branch, and the index of another order holds everybody's.
       expect(indexRows(nodes)).toBeLessThanOrEqual((branch ? 8 : 1) * (near + PAGE));
-      const whole = await orderListQuery(pool).slice({ ...all, branch }, today, { ...at, offset: deep + near, limit: PAGE });
+      const whole = await orderListQuery(pool).slice({ ...all, branch }, today, {
+        ...at,
+        offset: deep + near,
+        limit: PAGE,
+      });
       expect(rows.map(({ orderNo }) => orderNo)).toEqual(whole.map(({ orderNo }) => orderNo));
     },
   );

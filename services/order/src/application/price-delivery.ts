@@ -71,7 +71,11 @@ interface Pricing {
   readonly method: FeeMethod | undefined;
 }
 
-async function priceIn(deps: QuoteDeps, tx: QuoteTx, { staff, pricing, fee, method }: Pricing): Promise<DeliveryPriced> {
+async function priceIn(
+  deps: QuoteDeps,
+  tx: QuoteTx,
+  { staff, pricing, fee, method }: Pricing,
+): Promise<DeliveryPriced> {
   const { orderNo, feeCents, pressKey } = pricing;
   const order = await tx.orders.lock(orderNo);
   if (!order || order.version === 0) throw unknownOrder();
