@@ -48,6 +48,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 it('the arrows lead from a head that was pressed to sort into the list, to the row where it was left', async () => {

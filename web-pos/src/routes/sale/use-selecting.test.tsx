@@ -21,17 +21,19 @@ function Screen({ isFirst, isThere = false }: { isFirst: boolean; isThere?: bool
 const show = (screen: React.ReactNode) => act(async () => root.render(screen));
 const isOpen = () => document.body.textContent === 'open';
 const focused = async () => {
-  await act(async () => void (await new Promise((drawn) => requestAnimationFrame(drawn))));
+  await act(async () => void (await new Promise((drawn) => setTimeout(drawn, 5))));
   return document.activeElement?.getAttribute('name');
 };
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
+  vi.unstubAllGlobals();
 });
 
 it('is open on a new sale, whatever led there', async () => {
