@@ -9,10 +9,12 @@ import { TrainingBanner } from './features/training/training-banner.tsx';
 import { opensAt } from './lib/training-till.ts';
 import { cache } from './lib/cache.ts';
 import { listenForKeys, onKey } from './lib/keys.ts';
+import { listenForPresses } from './lib/last-press.ts';
 import { here, paths, signInFor } from './paths.ts';
 import { routes } from './router.tsx';
 
 listenForKeys();
+listenForPresses();
 /** Signs in from anywhere (docs/rules/pages.md 10). */
 onKey('signIn', () => {
   const page = here();

@@ -40,7 +40,11 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
     handle: async (req) => {
       const { amount: feeCents, ...shown } = deliveryFee.parse(req.body);
       const { grandTotalCents, status } = await order.priceDelivery({ ...shown, feeCents, key: pressKey(req) });
-      const msg = `Delivery is ${dollars(feeCents)} now. The customer gets a mail that says so, and how to pay it.`;
+      const told =
+        status === 'paid'
+          ? 'Its coupon takes that off: nothing is to be paid. The customer gets a mail that says so.'
+          : 'The customer gets a mail that says so, and how to pay it.';
+      const msg = `Delivery is ${dollars(feeCents)} now. ${told}`;
       return { success: true, msg, grandtotal: wire(grandTotalCents), status };
     },
   },

@@ -119,10 +119,14 @@ describe('Taking now', () => {
     expect(await take(bodyOf(part, -1))).toMatchObject(refusal('Qty taken cannot be less than 0'));
     for (const binTaken of ['', 'NOT-A-BIN', null])
       expect(await take({ ...bodyOf(part, 1), binTaken })).toMatchObject(refusal('Please select a bin'));
-    for (const qtyTaken of [most + 1, '999999', 1.5])
+    for (const qtyTaken of [most + 1, '999999'])
       expect(await take({ ...bodyOf(part, 0), qtyTaken })).toMatchObject(
         refusal(`Qty taken should not be greater than ${most}`),
       );
+    for (const qtyTaken of [1.5, '0.5'])
+      expect(await take({ ...bodyOf(part, 0), qtyTaken })).toMatchObject({
+        ...{ status: 400, text: 'The request could not be understood. qtyTaken: please enter a whole number' },
+      });
     expect((await detail()).parts).toEqual(parts);
   });
   it('takes nothing of an order that is not paid, whose page says why', async () => {

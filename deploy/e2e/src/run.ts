@@ -15,6 +15,7 @@ import { builderStories } from './stories/builder.story.ts';
 import { cardDataStories } from './stories/card-data.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
+import { deliveryFeeStories } from './stories/delivery-fee.story.ts';
 import { discountStories } from './stories/discount.story.ts';
 import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
@@ -84,6 +85,7 @@ const STORIES: Story[] = [
   ...terminalFrameStories,
   ...terminalDoubtStories,
   ...reallocatedStories,
+  ...deliveryFeeStories,
   ...saleAccessStories,
   ...officeAccessStories,
   ...pressStories,

@@ -90,6 +90,11 @@ export const quantityInput = numberInput.transform((value) => {
   return Math.max(value, -MAX_QUANTITY);
 });
 
+/** One that staff typed of goods that are there: what is not whole is a 400 that says so, as no limit of it would be true. */
+export const wholeInput = numberInput
+  .refine((value) => Number.isInteger(value), 'please enter a whole number')
+  .transform((value) => Math.max(Math.min(value, REFUSED_QUANTITY), -MAX_QUANTITY));
+
 const MOST_SLUGS = 50;
 
 export const slugList = z

@@ -40,6 +40,7 @@ import { dispatchQuery } from './outbound/postgres/dispatch.repository.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
 import { logRepository } from './outbound/postgres/log.repository.ts';
 import { keptCounts } from './outbound/memory/kept-counts.ts';
+import { keptMarks } from './outbound/memory/kept-marks.ts';
 import { orderListQuery } from './outbound/postgres/order-list.query.ts';
 import { orderLookupQuery } from './outbound/postgres/order-lookup.query.ts';
 import { orderViewQuery } from './outbound/postgres/order-view.query.ts';
@@ -62,7 +63,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
-    lists: keptCounts(orderListQuery(pool), scope.clock.now),
+    lists: keptCounts(keptMarks(orderListQuery(pool), scope.clock.now), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool) },

@@ -12,6 +12,8 @@ interface Options {
   tenders?: Placement['tenders'];
   /** its delivery reads TBC: it costs nothing yet */
   unpriced?: boolean;
+  /** its coupon is of freight alone: it takes nothing off while the delivery reads TBC */
+  freightCoupon?: boolean;
 }
 const terms = {
   type: 'percent',
@@ -30,6 +32,7 @@ export function aPlacement({
   coupon = false,
   tenders,
   unpriced = false,
+  freightCoupon = false,
 }: Options = {}): Placement {
   const line = { qty, eachOrgCents: asCents(189900), eachCents: asCents(189900), isHot: false, isSale: false };
   const charges = { shippingCents: asCents(unpriced ? 0 : 8900), assemblyCents: asCents(0), rubbishCents: asCents(0) };
@@ -41,7 +44,13 @@ export function aPlacement({
     tenders: tenders ?? [aTender('windcave', 'Card', sums.grandTotalCents)],
     document: {
       contact: { ...contactFrom((field) => `the ${field}`), email: 'aroha@example.test' },
-      ...{ newsletter: true, couponCode: coupon ? 'WELCOME10' : '', branch: 'WEB', customerId: '', acquisition: '' },
+      ...{
+        newsletter: true,
+        couponCode: coupon ? 'WELCOME10' : freightCoupon ? 'FREESHIP' : '',
+        branch: 'WEB',
+        customerId: '',
+        acquisition: '',
+      },
       lines: [
         {
           ...line,

@@ -18,6 +18,8 @@ export function fakeScript() {
     keepsEmail: false,
     spent: false,
     couponExpiry: '',
+    /** what the coupon takes off the delivery fee, in per cent; 0: it is of the items */
+    freightPercent: 0,
     /** the customer's balance */
     creditCents: 50_000,
   };

@@ -44,17 +44,17 @@ export function fakeStock(holds: States, script: FakeScript): Stock {
   };
 }
 
-/** Coupon: ten per cent off. */
+/** Coupon: ten per cent off, or free delivery as scripted. */
 export const fakeCoupons = (uses: States, script: FakeScript): Coupons => ({
   async take(key) {
     take(uses, key);
     return {
       type: 'percent',
-      amount: 1000,
+      amount: script.freightPercent > 0 ? script.freightPercent * 100 : 1000,
       minCents: asCents(0),
       excludeHot: false,
       excludeSale: false,
-      isShipping: false,
+      isShipping: script.freightPercent > 0,
       expiry: script.couponExpiry,
     };
   },

@@ -109,6 +109,42 @@ describe('a page of all orders', () => {
   });
 });
 
+describe('a deep page', () => {
+  it.each(
+    (['', 'WLG'] as const).flatMap((branch) =>
+      SORTS.flatMap((sort) => [true, false].map((isDescending) => ({ branch, sort, isDescending }))),
+    ),
+  )(
+    'by $sort, descending $isDescending, of branch "$branch", begins at its mark: as fast as a first page',
+    async ({ branch, sort, isDescending }) => {
+      const [deep, near] = branch ? [2_000, 20] : [8_000, 20];
+      const at = { sort, isDescending, offset: deep };
+      const from = await orderListQuery(pool).mark({ ...all, branch }, today, at);
+      const { rows, nodes } = await planOf({ branch }, { ...at, offset: near, from });
+      expect([rows.length, wholeTables(nodes), heapRows(nodes)]).toEqual([PAGE, [], PAGE]);
+      expect(sorted(nodes)).toBeLessThanOrEqual(PAGE);
+      // A fifth of all is of the branch, and the index of another order holds everybody's.
+      expect(indexRows(nodes)).toBeLessThanOrEqual((branch ? 8 : 1) * (near + PAGE));
+      const whole = await orderListQuery(pool).slice({ ...all, branch }, today, {
+        ...at,
+        offset: deep + near,
+        limit: PAGE,
+      });
+      expect(rows.map(({ orderNo }) => orderNo)).toEqual(whole.map(({ orderNo }) => orderNo));
+    },
+  );
+  it('has its mark read from an index alone', async () => {
+    for (const sort of SORTS) {
+      const plans: PlanNode[] = [];
+      await withTransaction(pool, (tx) =>
+        listStatements(explained(tx, seen(plans))).mark(all, today, { sort, isDescending: true, offset: 8_000 }),
+      );
+      const nodes = plans.flatMap(nodesOf);
+      expect([sort, heapRows(nodes), wholeTables(nodes), sorted(nodes)]).toEqual([sort, 0, [], 0]);
+    }
+  });
+});
+
 describe('the smaller lists', () => {
   it.each(
     LISTS.filter((list) => list !== 'order').flatMap((list) =>

@@ -21,8 +21,8 @@ const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(s
 /** A sofa at $1,899.00 for a postcode without a rate. */
 const PRICE = 189_900;
 const FEE = 12_000;
-const toUnpriced = (gateway: string): Placement =>
-  aPlacement({ unpriced: true, tenders: [aTender(gateway, gateway, PRICE)] });
+const toUnpriced = (gateway: string, freightCoupon = false): Placement =>
+  aPlacement({ unpriced: true, freightCoupon, tenders: [aTender(gateway, gateway, PRICE)] });
 const price = (more: Partial<DeliveryPricing> = {}, staff = sam) =>
   app().priceDelivery(staff, { orderNo, version: 1, feeCents: asCents(FEE), pressKey: '', ...more });
 /** How the order stands, and its payments as 'gateway amount status'. */
@@ -45,8 +45,8 @@ const endPage = async (state: 'captured' | 'declined') => {
   near.decide(state);
   for (const attempt of near.attempts.values()) await app().settleByKey(attempt.key);
 };
-const place = async (gateway: string) => {
-  ({ orderNo } = await app().place(toUnpriced(gateway)));
+const place = async (gateway: string, freightCoupon = false) => {
+  ({ orderNo } = await app().place(toUnpriced(gateway, freightCoupon)));
   if (gateway === 'windcave') await endPage('captured');
 };
 
@@ -142,6 +142,65 @@ describe('the delivery fee of an order that waits for a transfer', () => {
   it('is transferred with the rest: the order stays pending, its transfer is for the new total', async () => {
     expect(await price()).toEqual({ grandTotalCents: PRICE + FEE, status: 'pending' });
     expect(await standing()).toEqual(['pending', 'PRICED', PRICE + FEE, `directcrd ${PRICE + FEE} 0`]);
+  });
+});
+
+describe('the delivery fee of an order with a freight coupon', () => {
+  const sums = () =>
+    rows(`select shipping_cents as fee, freight_coupon_cents as freight, coupon_discount_cents as coupon, discount_cents as off,
+                 grand_total_cents as total from orders where order_no = $1`);
+
+  it('that takes off all of it asks for nothing: a paid order stays paid, and its goods may leave', async () => {
+    near.script.freightPercent = 100;
+    await place('windcave', true);
+    expect(await price()).toEqual({ grandTotalCents: PRICE, status: 'paid' });
+    expect(await standing()).toEqual(['paid', 'PRICED', PRICE, `windcave ${PRICE} 1`]);
+    expect(await sums()).toEqual([{ fee: FEE, freight: FEE, coupon: FEE, off: FEE, total: PRICE }]);
+    expect((await app().dispatch(orderNo)).whyNot).toBe('');
+    expect(await events()).toEqual(expect.arrayContaining(['order.delivery_priced']));
+  });
+  it('that takes off a part asks for the rest, whether or not the coupon is at an end meanwhile', async () => {
+    near.script.freightPercent = 25;
+    await place('directcrd', true);
+    const rest = FEE - FEE / 4;
+    expect(await price()).toEqual({ grandTotalCents: PRICE + rest, status: 'pending' });
+    expect((await standing()).at(-1)).toBe(`directcrd ${PRICE + rest} 0`);
+    expect(await sums()).toEqual([
+      ...[{ fee: FEE, freight: FEE / 4, coupon: FEE / 4, off: FEE / 4, total: PRICE + rest }],
+    ]);
+  });
+  it('whose use was given back is the whole fee', async () => {
+    near.script.freightPercent = 100;
+    await place('directcrd', true);
+    near.uses.set(`${orderNo}/1`, 'released');
+    expect(await price()).toEqual({ grandTotalCents: PRICE + FEE, status: 'pending' });
+  });
+});
+
+describe('the goods of a paid order that reads TBC', () => {
+  const dueToLeave = async () =>
+    (await app().listDue('DC', 10)).find(({ kind }) => kind === 'dispatch')?.orders.map((one) => one.orderNo);
+  const take = async () => {
+    const [row] = await rows('select id, line_id from allocation where order_no = $1');
+    near.fill({ sku: 'DROVE-SOF-3S-SAGE-A', location: 'DC', bin: 'A1', qty: 5 });
+    const allocationId = String(row?.['id']);
+    return app().takeNow(sam, { detailId: 'l1', allocationId, qty: 1, bin: 'A1', pressKey: '' });
+  };
+  const WHY = 'The delivery of this order reads TBC. Please enter its fee first.';
+
+  beforeEach(async () => {
+    await place('windcave');
+    await pool.query(`update allocation set dispatch_date = '2026-11-21' where order_no = $1`, [orderNo]);
+  });
+
+  it('do not leave before its fee is entered, and Today does not call for it', async () => {
+    expect([(await app().dispatch(orderNo)).whyNot, await dueToLeave()]).toEqual([WHY, []]);
+    await expect(take()).rejects.toMatchObject({ kind: 'precondition', message: WHY });
+  });
+  it('leave where the customer collects all of them after all', async () => {
+    await pool.query(`update allocation set method = 'PCK' where order_no = $1`, [orderNo]);
+    expect([(await app().dispatch(orderNo)).whyNot, await dueToLeave()]).toEqual(['', [orderNo]]);
+    expect(await take()).toMatchObject({ status: 'completed' });
   });
 });
 

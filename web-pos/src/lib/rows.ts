@@ -13,12 +13,21 @@ const MOVES: Partial<Record<KeyId, Move>> = {
 /** What a row of a list carries: the list is one stop of Tab, at its first row to begin with. */
 export const rowProps = (isFirst: boolean) => ({ 'data-row': '', tabIndex: isFirst ? 0 : -1 });
 
+/** The row where Tab would enter the list. */
+const entryOf = (rows: readonly HTMLElement[]) => rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0];
+
 function moveRow(event: KeyboardEvent, list: HTMLElement): void {
   const key = keyOf(event);
   const move = key && MOVES[key];
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   const at = rows.findIndex((row) => row.contains(document.activeElement));
-  if (!move || at < 0) return;
+  if (!move) return;
+  // From a column's head, where a press to sort leaves the focus, the arrows lead into the list.
+  if (at < 0 && document.activeElement?.closest('thead')) {
+    event.preventDefault();
+    return entryOf(rows)?.focus();
+  }
+  if (at < 0) return;
   event.preventDefault();
   const to = rows[move(at, rows.length - 1)];
   if (!to) return;
@@ -31,8 +40,9 @@ export function useRows<E extends HTMLElement>(): RefCallback<E> {
   return useCallback((list: E | null) => {
     if (!list) return;
     const move = (event: KeyboardEvent) => moveRow(event, list);
-    list.addEventListener('keydown', move);
-    return () => list.removeEventListener('keydown', move);
+    const whole: HTMLElement = list.closest('table') ?? list;
+    whole.addEventListener('keydown', move);
+    return () => whole.removeEventListener('keydown', move);
   }, []);
 }
 

@@ -9,7 +9,7 @@ import {
   moneyInput,
   moneyString,
   okOrRefused,
-  quantityInput,
+  wholeInput,
 } from '../wire.ts';
 import { allocationInput, MOST_ALLOCATIONS } from './draft-requests.ts';
 import { SENTENCES } from './sentences.ts';
@@ -21,7 +21,7 @@ export const takeNow = z.object({
     .union([filledText('code'), z.int()])
     .transform(String)
     .meta({ description: 'Of its take_allocations' }),
-  qtyTaken: quantityInput,
+  qtyTaken: wholeInput,
   binTaken: looseText('code').meta({ description: "A bin of that allocation's place" }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contactInput } from '../v1/contact.ts';
-import { filledText, flag, looseText, moneyInput, numberInput, quantityInput, text } from '../wire.ts';
+import { filledText, flag, looseText, moneyInput, numberInput, quantityInput, text, wholeInput } from '../wire.ts';
 import { acquisitionText, draftRef } from './counter-wire.ts';
 import { discountReason, discountType, shipMethod } from './draft-item.ts';
 
@@ -25,12 +25,12 @@ export const removeDraftItem = z.object({ ...draftRef, sku: filledText('code') }
 
 const day = z.union([z.literal(''), z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'please enter a day like 2026-11-22')]);
 
-/** Several of them replace what the sub-item had. A quantity that is not whole is refused with the rule's sentence. */
+/** Several of them replace what the sub-item had. A quantity that is not whole is a 400 that says so. */
 export const allocationInput = z.object({
   method: shipMethod,
   from: text('code').default(''),
   to: text('code').default(''),
-  qty: quantityInput,
+  qty: wholeInput,
   dispatch_date: day.default(''),
   confirmed: flag.default(false),
   note: text('note').default(''),

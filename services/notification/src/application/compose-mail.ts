@@ -82,7 +82,9 @@ async function deposit(makers: Makers, mail: Claimed): Promise<Composed | undefi
 /** What was priced is told, whatever was paid meanwhile; of an order that was given up nothing. */
 async function delivery(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   const order = await makers.owners.order(mail.subjectId);
-  if (order.totals.delivery !== 'PRICED' || (order.status !== 'pending' && order.status !== 'deposit'))
+  const { delivery, shippingCents, freightCouponCents } = order.totals;
+  const isCovered = order.status === 'paid' && shippingCents > 0 && freightCouponCents === shippingCents;
+  if (delivery !== 'PRICED' || !(isCovered || order.status === 'pending' || order.status === 'deposit'))
     return undefined;
   return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: deliveryFeeEmail });
 }

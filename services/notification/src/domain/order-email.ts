@@ -112,15 +112,18 @@ export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
   const { order, happenedAt } = matter;
   const fee = formatDollars(order.totals.shippingCents);
   const total = formatDollars(order.totals.grandTotalCents);
-  const rest = formatDollars(subtract(order.totals.grandTotalCents, paidAmount(order.payments)));
+  const owed = subtract(order.totals.grandTotalCents, paidAmount(order.payments));
+  const rest = formatDollars(owed);
   const transfer = transferOf(matter);
+  const coupon = freightWords(order);
+  const toPay = owed > 0 ? ` ${howToPay(order, transfer)} Nothing leaves before that.` : '';
   return {
     ...common(matter),
     subject: `Order ${order.orderNo}: your delivery costs ${fee}`,
-    preview: `The new total is ${total}; ${rest} is to pay.`,
+    preview: `${coupon && `${coupon} `}The new total is ${total}; ${owed > 0 ? rest : 'nothing'} is to pay.`,
     badge: 'Delivery priced',
     heading: `${thanks(order)} We have the price of your delivery.`,
-    lead: `Bringing your order to you costs ${fee}. The new total is ${total}, of which ${rest} is to pay. ${howToPay(order, transfer)} Nothing leaves before that.`,
+    lead: `Bringing your order to you costs ${fee}.${coupon && ` ${coupon}`} The new total is ${total}, of which ${owed > 0 ? rest : 'nothing'} is to pay.${toPay}`,
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Delivery', value: fee },
@@ -130,6 +133,13 @@ export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
     transfer,
     parties: parties(order, 'Order for'),
   };
+}
+
+/** What a freight coupon takes off the fee; '' where there is none. */
+function freightWords({ couponCode, totals: { freightCouponCents, shippingCents } }: Order): string {
+  if (freightCouponCents === 0) return '';
+  const off = freightCouponCents === shippingCents ? 'all of it' : formatDollars(freightCouponCents);
+  return `Your coupon ${oneLine(couponCode)} takes off ${off}.`;
 }
 
 /** An order of which nothing was paid yet has no page to pay on: staff take it with the rest. */

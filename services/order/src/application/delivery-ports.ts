@@ -5,6 +5,8 @@ import type { Life } from '../domain/life.ts';
 export interface PricedDelivery extends Life {
   readonly orderNo: string;
   readonly shippingCents: Cents;
+  /** of it taken off by a freight coupon */
+  readonly offCents: Cents;
   readonly grandTotalCents: Cents;
   readonly gstCents: Cents;
   readonly at: Date;

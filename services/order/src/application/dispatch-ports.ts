@@ -46,6 +46,8 @@ export type DispatchOutcome = { readonly taken: boolean; readonly most: number }
 export interface DispatchWriter {
   ofOrder(orderNo: string): Promise<AllocationSent[]>;
   byPress(orderNo: string, pressKey: string): Promise<Dispatch | undefined>;
+  /** Its delivery reads TBC, and something of it that has not left is not collected. */
+  isUnpriced(orderNo: string): Promise<boolean>;
   ask(dispatch: Dispatch): Promise<void>;
   /** @returns false when it has an outcome already: nothing was changed */
   end(dispatch: Dispatch, outcome: DispatchOutcome, at: Date): Promise<boolean>;
@@ -55,6 +57,8 @@ export interface DispatchReads {
   allocation(id: string): Promise<AllocationSent | undefined>;
   byPress(orderNo: string, pressKey: string): Promise<Dispatch | undefined>;
   ofOrder(orderNo: string): Promise<AllocationSent[]>;
+  /** Its delivery reads TBC, and something of it that has not left is not collected. */
+  isUnpriced(orderNo: string): Promise<boolean>;
   /** What has left, in that order. */
   done(orderNo: string): Promise<Dispatch[]>;
   /** Dispatches without an answer since then, each for one replica for a while. */

@@ -53,12 +53,19 @@ export interface ListedRow extends Pick<Quote, 'expiresOn' | 'couponExpiresOn'> 
 export interface ListedOrder extends Omit<ListedRow, 'quoteState' | 'expiresOn' | 'couponExpiresOn'> {
   readonly expiry?: Pick<ReturnType<typeof quoteTerms>, 'expiresOn' | 'expiresIn' | 'minExpiresOn' | 'maxExpiresOn'>;
 }
-export interface ListSlice {
+export interface ListOrder {
   readonly sort: Exclude<Sort, ''>;
   readonly isDescending: boolean;
+}
+export interface ListSlice extends ListOrder {
+  /** counted from `from` on, where there is one */
   readonly offset: number;
   readonly limit: number;
+  /** the list begins with this row; undefined: with its first */
+  readonly from?: ListMark | undefined;
 }
+/** A row's place in a list: what the list is sorted by, as PostgreSQL writes it, the number last. */
+export type ListMark = readonly string[];
 export interface FoundSlice {
   readonly rows: ListedRow[];
   /** how many fit; undefined where the page was found without looking at all of them */
@@ -68,6 +75,8 @@ export interface ListReads {
   /** Counting stops at `most`. */
   count(filter: ListFilter, today: NzDate, most: number): Promise<number>;
   slice(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<ListedRow[]>;
+  /** The place of the row at an offset of a list without words; undefined where it has no such row. */
+  mark(filter: ListFilter, today: NzDate, at: ListOrder & { readonly offset: number }): Promise<ListMark | undefined>;
   /** A page of what has the filter's words, of which there is one at least. */
   search(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<FoundSlice>;
 }

@@ -1,7 +1,17 @@
-import { type Cents, formatDollars } from '@shop/primitives/money';
-import { refuse } from '@shop/primitives/refusal';
-import { assertFee, type FeeMethod, feePayment, linkMethod, whyNotPriced, withFee } from '../domain/delivery-fee.ts';
-import { nextStep } from '../domain/life.ts';
+import { freightReduction, rowAmount } from '@shop/commerce/coupon-discount';
+import { type Cents, formatDollars, sum, ZERO } from '@shop/primitives/money';
+import { Refusal, refuse } from '@shop/primitives/refusal';
+import {
+  assertFee,
+  dueOf,
+  type FeeMethod,
+  feePayment,
+  linkMethod,
+  type PricedFee,
+  whyNotPriced,
+  withFee,
+} from '../domain/delivery-fee.ts';
+import { type Life, nextStep } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
@@ -21,25 +31,51 @@ export interface DeliveryPriced {
 
 /**
  * Staff quote the delivery of an order that reads TBC (docs/rules/delivery.md 19 to 22): the fee is added to its total, a paid order is
- * part-paid again, and its customer is told by e-mail. Stock and prices stay. Idempotent by the key of the press.
+ * part-paid again, and its customer is told by e-mail. Stock and prices stay. A freight coupon of the order takes off its part, of all of
+ * which nothing is to be paid. Idempotent by the key of the press.
  * @throws Refusal not_found; precondition for a wrong amount, or by what the order is; conflict where it was changed or has its fee
  * meanwhile, while a payment is open, and for another fee under the key of this press
  */
 export function priceDelivery(deps: QuoteDeps) {
   return async (staff: Staff, pricing: DeliveryPricing): Promise<DeliveryPriced> => {
     assertFee(pricing.feeCents);
-    const method = linkMethod(await deps.payments.methods(pricing.feeCents), pricing.feeCents);
-    return deps.transact((tx) => priceIn(deps, tx, { staff, pricing, method }));
+    const fee = { feeCents: pricing.feeCents, offCents: await freightOff(deps, pricing) };
+    const due = dueOf(fee);
+    const method = due === 0 ? undefined : linkMethod(await deps.payments.methods(due), due);
+    return deps.transact((tx) => priceIn(deps, tx, { staff, pricing, fee, method }));
   };
+}
+
+/**
+ * What the order's coupon takes off its fee. Its use was taken when the order was placed, so it holds whatever became of the coupon since; a
+ * use that was given back (docs/rules/coupons.md 7) takes nothing off.
+ */
+async function freightOff(deps: QuoteDeps, { orderNo, feeCents }: DeliveryPricing): Promise<Cents> {
+  const [order, view] = await Promise.all([deps.lookups.read(orderNo), deps.documents.byNumber(orderNo)]);
+  if (!order || !view || order.couponCode === '' || whyNotPriced(order) !== '') return ZERO;
+  const { lines, customerId } = view.document;
+  const use = { code: order.couponCode, itemsCents: sum(lines.map(rowAmount)), customerId };
+  const key = { orderNo, version: order.couponVersion };
+  const terms = await deps.coupons.take(key, use).catch(unlessUnavailable);
+  return freightReduction(lines, terms, feeCents);
+}
+
+function unlessUnavailable(error: unknown): undefined {
+  if (!(error instanceof Refusal) || error.kind === 'unavailable') throw error;
 }
 
 interface Pricing {
   readonly staff: Staff;
   readonly pricing: DeliveryPricing;
+  readonly fee: PricedFee;
   readonly method: FeeMethod | undefined;
 }
 
-async function priceIn(deps: QuoteDeps, tx: QuoteTx, { staff, pricing, method }: Pricing): Promise<DeliveryPriced> {
+async function priceIn(
+  deps: QuoteDeps,
+  tx: QuoteTx,
+  { staff, pricing, fee, method }: Pricing,
+): Promise<DeliveryPriced> {
   const { orderNo, feeCents, pressKey } = pricing;
   const order = await tx.orders.lock(orderNo);
   if (!order || order.version === 0) throw unknownOrder();
@@ -49,14 +85,17 @@ async function priceIn(deps: QuoteDeps, tx: QuoteTx, { staff, pricing, method }:
   const next = nextStep(order, 'priceDelivery', 'staff');
   if (!next) throw beingPaid();
   const at = deps.clock.now();
-  const { releases: _, ...life } = next;
-  const sums = withFee(order, feeCents);
-  const row = feePayment(order, feeCents, { method, newId: deps.ids.newId });
+  const sums = withFee(order, fee);
+  const life = dueOf(fee) === 0 ? lifeOf(order) : lifeOf(next);
+  const row = feePayment(order, dueOf(fee), { method, newId: deps.ids.newId });
   if (row) await tx.orders.savePayments(order, { rows: [row], dropped: [], at });
   await tx.delivery.price({ orderNo, ...life, ...sums, at });
   await record(tx, { staff, pricing, order, at, grandTotalCents: sums.grandTotalCents });
   return { grandTotalCents: sums.grandTotalCents, status: life.status };
 }
+
+/** Nothing more to pay: it stays what it is. */
+const lifeOf = ({ status, holdState, lockReason }: Life): Life => ({ status, holdState, lockReason });
 
 function sameFee({ grandTotalCents, status }: Order, before: Cents, feeCents: Cents): DeliveryPriced {
   if (before === feeCents) return { grandTotalCents, status };

@@ -20,12 +20,14 @@ export interface DispatchView {
  */
 export function readDispatch({ dispatches, lookups }: Pick<QuoteDeps, 'dispatches' | 'lookups'>) {
   return async (orderNo: string): Promise<DispatchView> => {
-    const [order, allocations, dispatched] = await Promise.all([
+    const [order, allocations, isUnpriced, dispatched] = await Promise.all([
       lookups.read(orderNo),
       dispatches.ofOrder(orderNo),
+      dispatches.isUnpriced(orderNo),
       dispatches.done(orderNo),
     ]);
     if (!order) throw unknownOrder();
-    return { allocations, dispatched, whyNot: whyNotTaken(order.status), whyNotAllocated: whyNotAllocated(order) };
+    const whyNot = whyNotTaken(order.status, isUnpriced);
+    return { allocations, dispatched, whyNot, whyNotAllocated: whyNotAllocated(order) };
   };
 }

@@ -95,7 +95,7 @@ async function askIn(
   const all = await dispatches.ofOrder(orderNo);
   const now = all.find((one) => one.id === id);
   if (!order || !now) throw unknownItem();
-  assertTakeable(order, request.qty, { inBin, now, all });
+  assertTakeable(order, request.qty, { inBin, now, all, isUnpriced: await dispatches.isUnpriced(orderNo) });
   if (request.qty === 0) return 'nothing';
   if (await reallocations.asked(orderNo)) throw goodsMoving();
   const { lineId, component, from: location } = now;
@@ -112,10 +112,11 @@ interface Limiting {
   readonly inBin: number | undefined;
   readonly now: AllocationSent;
   readonly all: readonly AllocationSent[];
+  readonly isUnpriced: boolean;
 }
 
-function assertTakeable(order: Order, qty: number, { inBin, now, all }: Limiting): void {
-  const why = whyNotTaken(order.status);
+function assertTakeable(order: Order, qty: number, { inBin, now, all, isUnpriced }: Limiting): void {
+  const why = whyNotTaken(order.status, isUnpriced);
   if (why !== '') throw refuse('precondition', 'dispatch.not_paid', why);
   const limits = { inBin, allowed: undispatchedOf(all.filter(isSamePart(now))), undispatched: undispatchedOf([now]) };
   const problem = takeProblem(qty, limits);

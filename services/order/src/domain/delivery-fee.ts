@@ -1,6 +1,6 @@
 import { isWithin } from '@shop/commerce/finance';
 import { awaitedTransfers, isUnpaid, PAYMENT, paidAmount } from '@shop/commerce/payments';
-import { add, asCents, type Cents, formatDollars, ZERO } from '@shop/primitives/money';
+import { add, asCents, type Cents, formatDollars, subtract } from '@shop/primitives/money';
 import { gstWithin } from '@shop/primitives/gst';
 import { refuse } from '@shop/primitives/refusal';
 import type { MethodTerms } from '@shop/commerce/methods';
@@ -59,14 +59,16 @@ export function linkMethod<M extends FeeMethod & { readonly byCode: boolean }>(
 
 /**
  * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
- * begun to be, a page for it waits behind the customer's link. None where staff have still to choose how the order is paid.
+ * begun to be, a page for it waits behind the customer's link. None where staff have still to choose how the order is paid, nor for
+ * nothing.
  */
 export function feePayment(
   { status, payments }: Pick<Order, 'status' | 'payments'>,
-  feeCents: Cents,
+  dueCents: Cents,
   { method, newId }: { readonly method: FeeMethod | undefined; readonly newId: () => string },
 ): OrderPayment | undefined {
-  const grown = (row: OrderPayment): OrderPayment => ({ ...row, amountCents: add(row.amountCents, feeCents) });
+  const grown = (row: OrderPayment): OrderPayment => ({ ...row, amountCents: add(row.amountCents, dueCents) });
+  if (dueCents === 0) return undefined;
   const [transfer] = awaitedTransfers(payments);
   if (transfer) return grown(transfer);
   if (status === 'pending' || !method) return undefined;
@@ -75,13 +77,23 @@ export function feePayment(
   const { code: gateway, name, flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents } = method;
   return {
     ...{ flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents },
-    ...{ id: newId(), gateway, name, amountCents: feeCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
+    ...{ id: newId(), gateway, name, amountCents: dueCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
     ...{ attempt: 0, code: '', reference: '', reason: '' },
   };
 }
 
-/** The sums of a document whose delivery cost nothing yet. */
-export function withFee(totals: { readonly grandTotalCents: Cents }, feeCents: Cents) {
-  const grandTotalCents = add(totals.grandTotalCents, feeCents);
-  return { shippingCents: add(ZERO, feeCents), grandTotalCents, gstCents: gstWithin(grandTotalCents) };
+/** A fee, and what of it a freight coupon of the order takes off; cents. */
+export interface PricedFee {
+  readonly feeCents: Cents;
+  readonly offCents: Cents;
+}
+
+/** What of a fee is to be paid. */
+export const dueOf = ({ feeCents, offCents }: PricedFee): Cents => subtract(feeCents, offCents);
+
+/** The sums of a document whose delivery cost nothing yet; the coupon's part is a discount, the fee stays whole (docs/rules/money.md 6). */
+export function withFee(totals: { readonly grandTotalCents: Cents }, fee: PricedFee) {
+  const { feeCents: shippingCents, offCents } = fee;
+  const grandTotalCents = add(totals.grandTotalCents, dueOf(fee));
+  return { shippingCents, offCents, grandTotalCents, gstCents: gstWithin(grandTotalCents) };
 }

@@ -3,9 +3,14 @@ import { isAllDispatched, isItem, undispatchedOf, whyNotTaken } from './dispatch
 import { ORDER_STATUSES } from './life.ts';
 
 it('goods leave an order only once all of it is paid, and every other one says why', () => {
-  const may = ORDER_STATUSES.filter((status) => whyNotTaken(status) === '');
+  const may = ORDER_STATUSES.filter((status) => whyNotTaken(status, false) === '');
   expect(may).toEqual(['paid', 'part-dispatched', 'dispatched', 'completed']);
-  expect(whyNotTaken('deposit')).toBe('This order is not fully paid yet.');
+  expect(whyNotTaken('deposit', false)).toBe('This order is not fully paid yet.');
+});
+it('goods that are delivered for a fee that nobody has entered leave no paid order; one of which some have left goes on', () => {
+  expect(ORDER_STATUSES.filter((status) => whyNotTaken(status, true) === '')).toEqual([
+    ...['part-dispatched', 'dispatched', 'completed'],
+  ]);
 });
 it('what is left is what was allocated without what has left, over all allocations', () => {
   expect(undispatchedOf([])).toBe(0);

@@ -10,8 +10,11 @@ const WHY_NOT: { readonly [status in OrderStatus]?: string } = {
   refunded: 'This order was refunded.',
 };
 
-/** @returns '' when it may */
-export const whyNotTaken = (status: OrderStatus): string => WHY_NOT[status] ?? '';
+const UNPRICED = 'The delivery of this order reads TBC. Please enter its fee first.';
+
+/** @param isUnpriced goods of it are delivered for a fee that nobody has entered yet (docs/rules/dispatch.md, 12). @returns '' when it may */
+export const whyNotTaken = (status: OrderStatus, isUnpriced: boolean): string =>
+  WHY_NOT[status] ?? (isUnpriced && status === 'paid' ? UNPRICED : '');
 
 interface Sent {
   readonly qty: number;

@@ -49,7 +49,8 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
   const [first] = unpaidOf(rows);
   const watched = rows.find(acts.isAtTerminal);
-  const isPaid = why === '' && order.whyNotTaken === '' && !first;
+  // Of a paid order whose delivery reads TBC nothing leaves yet: what comes next is its fee, not a payment.
+  const isPaid = why === '' && (order.whyNotTaken === '' || order.status === 'paid') && !first;
   const left = isAgain ? sums.again : sums.left;
   const isOpen = why === '' && left > 0 && methods.length > 0;
   return (

@@ -19,6 +19,7 @@ import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
 import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
+import { useSelecting } from './use-selecting.ts';
 import { focusDetails, focusFirst, useStart } from './use-start.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
@@ -65,7 +66,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const field = useRef<AddItemField>(null);
   const actions = saleActions(queue);
   const isStarted = useStart(actions, isBlank);
-  const [isSelecting, setSelecting] = useState(isBlank && !isStarted && tab === 'customer');
+  const [isSelecting, setSelecting] = useSelecting(isBlank && !isStarted && tab === 'customer');
   const { unknown, dismiss } = useNotice(queue, state.notice, field);
   useScanner((code) => {
     setSelecting(false);

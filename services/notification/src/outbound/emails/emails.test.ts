@@ -134,6 +134,19 @@ describe('an order whose delivery was priced', () => {
     }
     expect(text).toContain('/order/confirmation/');
   });
+  it('says that a freight coupon takes it off, and asks for nothing then', async () => {
+    const made = matter({ gateway: 'windcave', delivery: 'PRICED' });
+    const { totals } = made.order;
+    const order = {
+      ...{ ...made.order, couponCode: 'FREESHIP', status: 'paid' },
+      totals: { ...totals, freightCouponCents: totals.shippingCents },
+      payments: made.order.payments.map((row) => ({ ...row, status: 1, amountCents: totals.grandTotalCents })),
+    } as typeof made.order;
+    const { text } = await draw(deliveryFeeEmail({ ...made, order }));
+    expect(text).toContain('Your coupon FREESHIP takes off all of it.');
+    expect(text).toContain('of which nothing is to pay.');
+    expect(text).not.toContain('Nothing leaves before');
+  });
 });
 
 const hostile = [

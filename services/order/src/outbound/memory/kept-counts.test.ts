@@ -13,6 +13,7 @@ beforeEach(() => {
   [clock, takesMs, count, taken, fails] = [1_000_000, 0, 7, 0, false];
   const slow: ListReads = {
     slice: async () => [],
+    mark: async () => undefined,
     search: async () => ({ rows: [], total: undefined }),
     async count() {
       taken += 1;

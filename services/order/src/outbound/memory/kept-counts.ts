@@ -36,6 +36,7 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
     kept.peek(key, { allowStale: true })?.isSlow === true && kept.getRemainingTTL(key) > -STALE_MS;
   return {
     slice: lists.slice,
+    mark: lists.mark,
     search: lists.search,
     async count(filter, today, most) {
       meter.asked();

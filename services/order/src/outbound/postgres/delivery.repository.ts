@@ -24,12 +24,13 @@ export const deliveryRepository = (db: Db): DeliveryWriter => ({
     );
     return rows[0] && asCents(rows[0].fee);
   },
-  async price({ orderNo, status, holdState, lockReason, shippingCents, grandTotalCents, gstCents, at }) {
+  async price({ orderNo, status, holdState, lockReason, shippingCents, offCents, grandTotalCents, gstCents, at }) {
     await db.query(
       `update orders set status = $2, hold_state = $3, lock_reason = $4, delivery = 'PRICED', shipping_cents = $5,
-              grand_total_cents = $6, gst_cents = $7, updated_at = $8, manual_fee = true
+              grand_total_cents = $6, gst_cents = $7, updated_at = $8, manual_fee = true, freight_coupon_cents = $9,
+              coupon_discount_cents = coupon_discount_cents + $9, discount_cents = discount_cents + $9
         where order_no = $1`,
-      [orderNo, status, holdState, lockReason, shippingCents, grandTotalCents, gstCents, at],
+      [orderNo, status, holdState, lockReason, shippingCents, grandTotalCents, gstCents, at, offCents],
     );
   },
 });

@@ -49,6 +49,14 @@ export function dispatchQuery(db: Db): DispatchReads & Pick<DispatchWriter, 'byI
       ]);
       return rows.map((row) => sent.read(row));
     },
+    async isUnpriced(orderNo) {
+      const { rowCount } = await db.query(
+        `select from orders o join allocation a using (order_no)
+          where o.order_no = $1 and o.delivery = 'TBC' and a.method <> 'PCK' and a.dispatched < a.qty limit 1`,
+        [orderNo],
+      );
+      return rowCount === 1;
+    },
     byPress: (orderNo, pressKey) => first('order_no = $1 and press_key = $2', [orderNo, pressKey]),
     byId: (id) => first('id = $1', [id]),
     done: (orderNo) =>
@@ -67,9 +75,9 @@ export function dispatchQuery(db: Db): DispatchReads & Pick<DispatchWriter, 'byI
 
 /** Writes of one dispatch, under its order's lock. */
 export function dispatchRepository(db: Db): DispatchWriter {
-  const { ofOrder, byPress, byId } = dispatchQuery(db);
+  const { ofOrder, byPress, byId, isUnpriced } = dispatchQuery(db);
   return {
-    ...{ ofOrder, byPress, byId },
+    ...{ ofOrder, byPress, byId, isUnpriced },
     async ask({ id, key, allocationId, lineId, component, location, bin, qty, pressKey, staffId, askedAt }) {
       await db.query(
         `insert into dispatch (id, order_no, held_version, allocation_id, line_id, component, location, bin, qty, press_key, staff_id, asked_at)

@@ -33,6 +33,8 @@ const along = (kind: DueKind, where: string, { amount, by = 'o.created_at' }: { 
      select ${columns(amount)} from orders o
       where o.branch = at.branch and o.version > 0 and ${where} order by ${by} limit $5) as found`;
 
+/** Nothing leaves before the fee of what is delivered is known (docs/rules/dispatch.md, 12). */
+const DELIVERED = `select from allocation d where d.order_no = o.order_no and d.method <> 'PCK'`;
 const WAITS_FOR_TRANSFER = `select from order_payment p where p.order_no = o.order_no and p.flow = 'transfer' and p.status = 0`;
 
 /** The payments that are awaited are few; their orders are looked up by number. */
@@ -47,7 +49,8 @@ const dispatches = `select 'dispatch' as kind, o.order_no, o.firstname, o.lastna
        array_agg(distinct a.method order by a.method) as methods, bool_and(a.confirmed) as confirmed
   from allocation a join orders o on o.order_no = a.order_no
  where a.dispatch_date between $6 and $3 and a.dispatched < a.qty
-   and o.version > 0 and o.status in ('paid', 'part-dispatched') and (o.branch = $2 or a.from_place = $2)
+   and o.version > 0 and o.status in ('paid', 'part-dispatched')
+   and not (o.status = 'paid' and o.delivery = 'TBC' and exists (${DELIVERED})) and (o.branch = $2 or a.from_place = $2)
  group by o.order_no order by day, o.created_at limit $5`;
 
 const statement = [

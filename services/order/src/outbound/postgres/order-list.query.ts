@@ -2,36 +2,12 @@ import { cents, columns, instant, int, oneOf, orNull, text } from '@shop/kit/pos
 import type { Pool } from '@shop/kit/postgres/pool';
 import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { ListedRow, ListFilter, ListName, ListReads, ListSlice } from '../../application/list-orders.ts';
+import type { ListedRow, ListFilter, ListMark, ListReads, ListSlice } from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
+import { keysOf, LISTED, onwards, orderBy, type Sorted, sortIn } from './order-list.sql.ts';
 import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
-
-type Sorted = ListSlice['sort'];
-
-/** What a list holds. A quote whose last day is over is expired, whether its job has run or not. */
-const LISTED: Readonly<Record<ListName, (today: string, sort?: Sorted) => string>> = {
-  quote: (today) => `o.status = 'quote' and o.quote_state = 'active' and o.expires_on >= ${today}::date`,
-  // Nearly all quotes are over: where a page is read along another order, their last day finds nothing sooner ('+ 0': no index of it).
-  'e-quote': (today, sort) =>
-    `o.status = 'quote' and o.quote_state in ('active', 'expired') and o.expires_on${sort && sort !== 'expiry_date' ? ' + 0' : ''} < ${today}::date`,
-  'p-order': () => `o.status = 'pending'`,
-  'c-order': () => `o.status = 'locked'`,
-  order: () => `o.status not in ('quote', 'placing')`,
-};
-
-/** What each is sorted by, with its direction; the number makes every order whole. */
-const SORTED: Readonly<Record<Sorted, (direction: string) => string>> = {
-  nztime: (direction) => `o.created_at ${direction}, o.order_no ${direction}`,
-  updated_at: (direction) => `o.updated_at ${direction}, o.order_no ${direction}`,
-  expiry_date: (direction) => `o.expires_on ${direction}, o.order_no ${direction}`,
-  // Numbers are text: 1000000 comes after 999999 only when the longer one counts as more.
-  order_no: (direction) => `length(o.order_no) ${direction}, o.order_no ${direction}`,
-  firstname: (direction) => `lower(o.firstname) ${direction}, o.order_no ${direction}`,
-  grandtotal: (direction) => `o.grand_total_cents ${direction}, o.order_no ${direction}`,
-  status: (direction) => `o.status ${direction}, o.created_at ${direction}, o.order_no ${direction}`,
-};
 
 const row = columns<Omit<ListedRow, 'numComments'>>({
   orderNo: text,
@@ -67,6 +43,7 @@ export function orderListQuery(pool: Pool): ListReads {
   return {
     count: (...args) => planned((lists) => lists.count(...args)),
     slice: (...args) => planned((lists) => lists.slice(...args)),
+    mark: (...args) => planned((lists) => lists.mark(...args)),
     search: (...args) => planned((lists) => lists.search(...args)),
   };
 }
@@ -90,6 +67,17 @@ export const listStatements = (db: Db): ListReads => ({
     const { rows } = await db.query<object>(sql, values);
     return rows.map(toRow);
   },
+  async mark(filter, today, { offset, ...slice }) {
+    const sort = sortIn(filter, slice);
+    const { from, where, values } = conditions(filter, today, { shape: undefined, way: 'walked', sort });
+    const keys = keysOf(sort).map(([key]) => `${key}::text`);
+    const { rows } = await db.query<{ mark: ListMark }>(
+      `select array[${keys.join(', ')}] as mark from ${from} where ${where} order by ${orderBy(sort, slice.isDescending)}
+        limit 1 offset $${values.length + 1}`,
+      [...values, offset],
+    );
+    return rows[0]?.mark;
+  },
   async search(filter, today, slice) {
     const shape = await searchShape(db, filter.words);
     const way = isWalked(shape, slice.offset + slice.limit) ? 'walked' : 'found';
@@ -106,12 +94,13 @@ const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 function sliceOf(
   filter: ListFilter,
   { today, shape, way }: Pick<Search, 'shape' | 'way'> & { readonly today: NzDate },
-  { sort: asked, isDescending, offset, limit }: ListSlice,
+  slice: ListSlice,
 ) {
-  // Every list but Recent Orders is of one status, and its indexes do not hold it.
-  const sort = asked === 'status' && filter.list !== 'order' ? 'nztime' : asked;
-  const order = SORTED[sort](isDescending ? 'desc' : 'asc');
-  const { found, from, where, values } = conditions(filter, today, { shape, way, sort, order });
+  const { isDescending, offset, limit } = slice;
+  const sort = sortIn(filter, slice);
+  const order = orderBy(sort, isDescending);
+  const { found, from, where: fits, values } = conditions(filter, today, { shape, way, sort, order });
+  const where = [fits, ...onwards(slice, sort, values)].join(' and ');
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
   const all = way === 'found' ? ', count(*) over ()::int as total' : ', 0 as total';
   const text = `
