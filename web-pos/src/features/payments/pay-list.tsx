@@ -10,6 +10,8 @@ type Props = {
   onPay: (row: Row) => void;
   /** whether this one waits at a page that can be opened again */
   isAtPage: (row: Row) => boolean;
+  /** of one that waits at a page: the customer left it */
+  onStop: (row: Row) => void;
   /** whether this one is at a card terminal, its outcome not known */
   isAtTerminal: (row: Row) => boolean;
   onCheck: (row: Row) => void;
@@ -99,6 +101,10 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
     },
     {
       ...{ name: 'Open again', label: `Open the page of ${label} again`, onPress: () => rest.onPay(row) },
+      isOffered: rest.isAtPage(row),
+    },
+    {
+      ...{ name: 'Stop waiting', label: `Stop waiting for ${label}`, onPress: () => rest.onStop(row) },
       isOffered: rest.isAtPage(row),
     },
     {

@@ -96,6 +96,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           onDelete={acts.remove}
           onPay={(row) => void acts.pay(row)}
           isAtPage={acts.isAtPage}
+          onStop={(row) => void acts.stop(row)}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}
           isInDoubt={terminals.isInDoubt}

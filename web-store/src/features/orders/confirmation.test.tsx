@@ -90,6 +90,16 @@ describe('the confirmation of an order that waits for a transfer', () => {
   });
 });
 
+describe('the confirmation of an order whose payment our staff took over', () => {
+  it.each(['pending', 'deposit'])('says that it is paid in the shop, and offers no way to pay: %s', (status) => {
+    const waiting = aPayment({ status: 0, amount: '818.00' });
+    const text = shown({ ...partPaid([waiting]), status, inShop: true } as never);
+    expect(text).toContain('This order is being paid in our shop, so nothing more is paid here.');
+    expect(text).toContain('We hold everything until it is paid in our shop.');
+    expect([text.includes('transfer'), text.includes('Pay the remaining')]).toEqual([false, false]);
+  });
+});
+
 describe('the confirmation in a browser of 2023', () => {
   afterEach(() => {
     vi.restoreAllMocks();

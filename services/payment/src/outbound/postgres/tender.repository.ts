@@ -163,7 +163,17 @@ async function spend(
   return rowCount === 1;
 }
 
+/** Taken at the counter it is taken once: what the order was promised of it on the web counts as used, in whatever state that is. */
 async function spendNow(db: Db, entry: TenderEntry, { kind, ref, cents }: TenderPart) {
+  await lockKey(db, { orderNo: entry.orderNo, version: 0 });
+  await db.query(
+    `with own as (update tender_hold h set state = 'final' from tender_hold was
+                   where h.order_no = $1 and h.kind = $2 and h.ref = $3 and h.state <> 'final'
+                     and (was.order_no, was.version, was.kind, was.ref) = (h.order_no, h.version, h.kind, h.ref)
+                  returning case when was.state = 'held' then h.cents else 0 end as cents)
+     update tender_account set held_cents = held_cents - (select coalesce(sum(cents), 0) from own) where kind = $2 and ref = $3`,
+    [entry.orderNo, kind, ref],
+  );
   if (!(await spend(db, { kind, ref, cents, state: 'released' }))) return false;
   await enter(db, entry, { kind, ref, cents: -cents });
   return true;
