@@ -58,10 +58,9 @@ function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, n
   return original;
 }
 
-const notRefundedBy = (taken: string, back: string) =>
-  taken === back
-    ? `Money taken by ${taken} is not given back by ${back}. Please choose another method.`
-    : `${taken} can not be refunded by ${back}.`;
+/** What staff can do instead: a bank transfer gives back whatever was paid. */
+export const notRefundedBy = (taken: string, back: string) =>
+  `${taken} can not be refunded by ${back}.${taken === back ? ' Please choose Bank transfer.' : ''}`;
 
 function freshRow(
   { refundOf, gateway, name, amountCents, terms, reference }: ChosenRefund,
