@@ -33,8 +33,8 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
     const last = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
     const fresh = { ...freshRow(one, original), why: one.why?.trim() || last?.why };
-    const { id, attempt } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0 };
-    rows.push({ ...fresh, id, attempt });
+    const { id, attempt, reason } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0, reason: '' };
+    rows.push({ ...fresh, id, attempt, reason });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))

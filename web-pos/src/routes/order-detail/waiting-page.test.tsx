@@ -36,7 +36,7 @@ const LABEL = 'Stop waiting for Gem Visa $2,005.00';
 
 let root: Root;
 let server: ReturnType<typeof fakeTerminal>;
-let changed: ReturnType<typeof vi.fn>;
+let changed: ReturnType<typeof vi.fn<() => void>>;
 let stopKeys: () => void;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ beforeEach(async () => {
   stopKeys = listenForKeys();
   placePanel(document.body.appendChild(document.createElement('aside')));
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  changed = vi.fn(async () => undefined);
+  changed = vi.fn<() => void>();
   const onChanged = async () => changed();
   const page = <PaymentsSlot {...{ detail, onChanged }} onTake={() => undefined} isThere={async () => true} />;
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
