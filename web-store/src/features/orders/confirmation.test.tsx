@@ -63,6 +63,11 @@ describe('the confirmation of a part-paid order', () => {
 
 describe('the confirmation of a paid order', () => {
   const paid = (delivery: string) => shown({ ...partPaid([aPayment()]), status: 'paid', delivery } as never);
+  it('says where staff took the money, not by which code', () => {
+    const offline = aPayment({ gateway: 'offline', flow: 'manual', name: 'Offline' });
+    const text = shown({ ...partPaid([offline, aPayment()]), status: 'paid' } as never);
+    expect([text.includes('Paid at the shop'), text.toLowerCase().includes('offline')]).toEqual([true, false]);
+  });
   it('says that nothing is left to do, unless delivery has no price yet', () => {
     expect(paid('89.00')).toContain('You don’t need to do anything else.');
     expect(paid('TBC')).not.toContain('anything else');

@@ -44,7 +44,7 @@ const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal
   formatMoney(subtract(wireCents(grandtotal), wireCents(paidAmount)));
 
 function headline({ status, inShop }: ConfirmationAnswer): string {
-  if (inShop) return 'Our shop takes it from here.';
+  if (inShop) return 'Our shop takes the payment.';
   if (status === 'pending') return 'One step is left.';
   return status === 'deposit' ? 'Part of it is paid.' : 'It’s all in hand.';
 }
