@@ -25,6 +25,7 @@ export const orderRows = {
   readTerminal: bff('staff'),
   pressTerminal: bff('staff'),
   resolveTerminal: bff('staff'),
+  stopWaiting: bff('staff'),
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),

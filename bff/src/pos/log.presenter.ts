@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   refund_approved: (detail) => `approved a refund, ${method(detail)}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
+  waiting_stopped: (detail) => `stopped waiting for ${method(detail)}`,
   terminal_resolved: ({ outcome, note, approver, ...detail }) =>
     `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}${approver ? `, approved by ${approver}` : ''}: ${note}`,
 };

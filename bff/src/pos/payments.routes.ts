@@ -30,6 +30,15 @@ export const paymentRoutes = ({ clients }: PaymentRoutes): Endpoint[] => [
       return { success: true, msg, ...page };
     },
   },
+  {
+    call: 'post /pos/order/stop-waiting',
+    deadlineMs: SLOW_MS,
+    handle: async (req) => {
+      const { orderNo, pId: paymentId } = payOrder.parse(req.body);
+      const { message: msg } = await clients.order.stopWaiting({ orderNo, paymentId });
+      return { success: true, msg };
+    },
+  },
 ];
 
 async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }: { readonly orderNo: string }) {

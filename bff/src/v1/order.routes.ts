@@ -15,7 +15,8 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
     handle: async (req) => {
       const found = await order.getConfirmation(confirmationParams.parse(req.params));
       const purchase = found.purchaseDue ? purchaseOf(found) : null;
-      return { success: true, ...presentOrder(found), purchase, transfer: transferOf(found, bank) };
+      const { inShop } = found;
+      return { success: true, ...presentOrder(found), purchase, transfer: transferOf(found, bank), inShop };
     },
   },
   {

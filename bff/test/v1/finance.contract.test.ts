@@ -93,6 +93,16 @@ describe('finance at the checkout', () => {
     expect(detail.disclosures).toMatchObject([
       { name: 'Afterpay', version: 1, text: expect.stringContaining('4 payments over 6 weeks') },
     ]);
+    const { id: refundOf = '', amount = '' } = detail.order.payments[0] ?? {};
+    const back = (gateway: string, name: string) =>
+      till.post('/pos/order/updatePayment', {
+        orderNo: order.order_no,
+        payments: [{ gateway, name, amount, type: 2, refundOf, why: 'Changed her mind' }],
+      });
+    expect((await back('afterpay', 'Afterpay')).json).toMatchObject({
+      ...{ success: false, msg: 'Afterpay can not be refunded by Afterpay. Please choose Bank transfer.' },
+    });
+    expect((await back('directcrd', 'Bank transfer')).json).toMatchObject({ success: true });
     const ledger = (await (await fetch(`${shop.sandbox}/sandbox/ledger`)).json()) as object[];
     expect(ledger).toContainEqual(
       expect.objectContaining({ provider: 'finance', amount: order.grandtotal, approved: true }),
@@ -125,6 +135,21 @@ describe('finance at the checkout', () => {
 
 describe('the payment calculator', () => {
   const ask = async (amount: unknown) => shop.browser().post('/v1/cart/paymentcalculator', { amount });
+  it('tells of nothing that the checkout of the same sum does not take, Q Mastercard among it; that pays the order', async () => {
+    const browser = await filled(2);
+    const { pMethods, cart } = await contentOf(browser);
+    const { finance } = calculatorAnswer.parse((await ask(cart.grandtotal)).json);
+    const told = Object.entries(finance).flatMap(([code, { enable }]) => (enable ? code : []));
+    expect(told).toContain('qmastercard');
+    expect(pMethods.filter(({ isFinance }) => isFinance).map(({ code }) => code)).toEqual(told);
+    await choose(browser, 'qmastercard');
+    const end = await apply(browser, 'approve');
+    expect(end).toMatch(/^\/order\/confirmation\//);
+    await eventually(async () => {
+      const order = confirmationAnswer.parse((await browser.get(`/v1${end}`)).json);
+      expect(order).toMatchObject({ status: 'paid', payments: [{ gateway: 'qmastercard', name: 'Q Mastercard' }] });
+    });
+  });
   it('says the sum a week, for how many weeks, and until which day', async () => {
     const { finance } = calculatorAnswer.parse((await ask('$1,500.00')).json);
     expect(finance['afterpay']?.params).toMatchObject({

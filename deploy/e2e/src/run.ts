@@ -47,6 +47,7 @@ import { staffStories } from './stories/staff.story.ts';
 import { storeStaffStories } from './stories/store-staff.story.ts';
 import { financeStories } from './stories/finance.story.ts';
 import { storeNoticeStories } from './stories/store-notices.story.ts';
+import { stopWaitingStories } from './stories/stop-waiting.story.ts';
 import { terminalFailureStories } from './stories/terminal-failure.story.ts';
 import { terminalDoubtStories } from './stories/terminal-doubt.story.ts';
 import { terminalFrameStories } from './stories/terminal-frame.story.ts';
@@ -65,6 +66,7 @@ const STORIES: Story[] = [
   ...builderStories,
   ...checkoutPageStories,
   ...financeStories,
+  ...stopWaitingStories,
   ...storeNoticeStories,
   ...declinedStories,
   ...moneyStories,

@@ -7,7 +7,7 @@ export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /**
  * Where the payment of an order stands. open: at the provider. in_doubt: the provider does not say. part_paid: received, but
- * not all. awaiting_transfer: nothing is left to pay but a transfer that the shopper makes.
+ * not all. awaiting_transfer: nothing is left to pay but a transfer that the shopper makes. in_shop: staff took it over, and it is paid at the counter.
  */
 export const PAY_STATES = [
   'open',
@@ -17,6 +17,7 @@ export const PAY_STATES = [
   'awaiting_transfer',
   'declined',
   'cancelled',
+  'in_shop',
 ] as const;
 export type PayState = (typeof PAY_STATES)[number];
 

@@ -100,7 +100,14 @@ const orderOf = (orderNo: string, { document, number, latest, expiresIn }: Shown
     createdAt: QUOTE_CREATED_AT,
     updatedAt: QUOTE_SAVED_AT,
   },
-  ...{ confirmationToken: '', lockReason: '', hasBackorder: false, purchaseDue: false, refundDueCents: 0 },
+  ...{
+    confirmationToken: '',
+    lockReason: '',
+    hasBackorder: false,
+    purchaseDue: false,
+    inShop: false,
+    refundDueCents: 0,
+  },
   quote: {
     ...{ state: QuoteState.QUOTE_STATE_ACTIVE, expiresOn: '2026-12-05', expiresIn },
     ...{ minExpiresOn: '2026-11-21', maxExpiresOn: '2026-12-21', sentAt: '' },

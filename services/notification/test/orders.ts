@@ -122,6 +122,7 @@ export function anOrder(options: AnOrder = {}): wire.Order {
     lockReason: '',
     hasBackorder: true,
     purchaseDue: false,
+    inShop: false,
     refundDueCents: 0,
   };
 }

@@ -32,6 +32,7 @@ export const anOrder = (rest: Partial<Omit<Order, 'grandTotal'>> = {}): Order =>
     customerId: '',
     branch: 'AKL',
     openEnded: false,
+    inShop: false,
     grandTotalCents: asCents(10_000),
     payments: [card()],
     dropped: [],

@@ -86,6 +86,10 @@ describe('a payment of an order at a terminal', () => {
     near.terminalScript.start = refuse('precondition', 'payment.station_busy', 'This terminal is busy.');
     await expect(start()).rejects.toMatchObject({ code: 'payment.station_busy' });
     expect(await row()).toMatchObject({ status: 0, attempt: 1, reason: 'This terminal is busy.' });
+    // Also while other payments of the order are changed.
+    await want(TOTAL - 100);
+    await want(TOTAL);
+    expect(await row()).toMatchObject({ status: 0, reason: 'This terminal is busy.' });
     expect(await read()).toMatchObject({ paymentStatus: 0, statusId: 6 });
     near.terminalScript.start = undefined;
     await start();

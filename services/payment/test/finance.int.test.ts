@@ -157,7 +157,7 @@ describe('a finance method', () => {
       ...{ code: 'gem', amountCents: asCents(cents), customerId: '', reference: '', channel: 'web' },
     });
   it('is offered on the web alone, on the days of its plan, and pays within its limits', async () => {
-    expect(await offered()).toEqual(['gem', 'afterpay']);
+    expect(await offered()).toEqual(['gem', 'qmastercard', 'afterpay']);
     expect(
       (await app().listMethods({ channel: 'pos', customerId: '', alsoEmpty: false })).some(({ plan }) => plan),
     ).toBe(false);
@@ -166,16 +166,22 @@ describe('a finance method', () => {
       { ok: true },
     ]);
     await pool.query(`update finance_provider set ends_on = '2026-01-31' where code = 'gem'`);
-    expect([await offered(), (await pays(25_000)).ok]).toEqual([['afterpay'], false]);
+    expect([await offered(), (await pays(25_000)).ok]).toEqual([['qmastercard', 'afterpay'], false]);
     await pool.query(`update finance_provider set ends_on = null, starts_on = '2199-01-01' where code = 'gem'`);
-    expect(await offered()).toEqual(['afterpay']);
+    expect(await offered()).toEqual(['qmastercard', 'afterpay']);
     await pool.query(`update finance_provider set starts_on = null where code = 'gem'`);
   });
   it('that is no longer sold is switched off: Laybuy, Zip, Humm', async () => {
     const { rows } = await pool.query(
       `select code from payment_method where provider = 'finance' and not enabled order by code`,
     );
-    expect(rows.map((row) => (row as { code: string }).code)).toEqual(['humm', 'laybuy', 'qmastercard', 'zip']);
+    expect(rows.map((row) => (row as { code: string }).code)).toEqual(['humm', 'laybuy', 'zip']);
+    // Nothing is told of by its weekly figure that cannot be paid by.
+    const { rows: told } = await pool.query(`select code from finance_provider where enabled order by code`);
+    const { rows: payable } = await pool.query(
+      `select code from payment_method where provider = 'finance' and enabled and 'web' = any (channels) order by code`,
+    );
+    expect(payable).toEqual(told);
     const codes = (await app().calculate(asCents(50_000), 'web')).map(({ code }) => code);
     for (const code of ['laybuy', 'zip', 'humm']) expect(codes).not.toContain(code);
   });

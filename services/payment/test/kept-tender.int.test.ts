@@ -139,3 +139,27 @@ describe('voucher money kept for a payment', () => {
     expect(await app.keepTender(a())).toBe(false);
   });
 });
+
+describe('voucher money that an order of the web was promised, and that is taken at the counter', () => {
+  const spend = (cents: number) =>
+    transactOn(pool, () => {})(({ tenders: writer }) =>
+      writer.spend(
+        { id: newId(), orderNo: 'a', at: now },
+        { kind: 'voucher', ref: 'GIFT', cents: asCents(cents), branch: 'AKL' },
+      ),
+    );
+  it.each(['held', 'released'])('%s, is taken once: the event of the paid order takes nothing more', async (state) => {
+    await app.holdTender(a(), gift);
+    if (state === 'released') await app.releaseTender(a());
+    expect(await spend(9000)).toBe(true);
+    expect(await account()).toEqual({ balance: 1000, held: 0 });
+    await app.finaliseTenderOnEvent('paid at the counter', a());
+    await app.releaseTender(a());
+    expect([await account(), await ledger()]).toEqual([{ balance: 1000, held: 0 }, [{ order: 'a', cents: -9000 }]]);
+  });
+  it('keeps away from what another order holds', async () => {
+    await app.holdTender(b, gift);
+    expect(await spend(2000)).toBe(false);
+    expect(await account()).toEqual({ balance: 10000, held: 9000 });
+  });
+});

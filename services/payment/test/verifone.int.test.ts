@@ -76,7 +76,9 @@ describe('a purchase', () => {
   it('is not known while the answer of the terminal is lost, and approved when it arrives', async () => {
     await isShown(await verifone.start(order));
     await sandbox.register('AKL-V1', 'loseAnswer');
-    expect(await verifone.status(order)).toEqual({ kind: 'unanswered', why: 'unknown' });
+    expect(await verifone.status(order)).toMatchObject({
+      ...{ kind: 'unanswered', why: 'unknown', screen: { dl1: 'NO ANSWER', dl2: 'CHECK STATUS' } },
+    });
     expect(await charged()).toEqual([['12.00', true]]);
     await sandbox.register('AKL-V1', 'recover');
     expect(await verifone.status(order)).toMatchObject({ kind: 'complete', result: { approved: true } });

@@ -59,6 +59,9 @@ export const orderPaid = okOrRefused({
   params: z.record(z.string(), z.string()),
 });
 
+/** What became of a payment that was waited for. */
+export const stoppedWaiting = okOrRefused({ msg: z.string() });
+
 export const methodsFor = z.object({ orderNo: filledText('code') });
 
 const counterMethod = z.strictObject({
@@ -106,8 +109,19 @@ export const orderPaymentRoutes: readonly Route[] = [
     refusals: [S.tooMuch, S.cannotPay],
     errors: [401, 403, 404, 409],
   }),
+  call(
+    '/pos/order/stop-waiting',
+    'Extension: ends a payment whose page the customer left; its provider is asked first',
+    {
+      request: payOrder,
+      response: stoppedWaiting,
+      refusals: [S.notWaiting],
+      errors: [401, 403, 404, 409, 503],
+    },
+  ),
 ];
 
 export type CounterMethods = z.infer<typeof counterMethods>;
 export type ArrangedPayments = z.infer<typeof arrangedPayments>;
+export type StoppedWaiting = z.infer<typeof stoppedWaiting>;
 export type OrderPaid = z.infer<typeof orderPaid>;

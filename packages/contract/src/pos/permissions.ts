@@ -111,6 +111,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/order/methods',
     'post /pos/order/updatePayment',
     'post /pos/pay-order',
+    'post /pos/order/stop-waiting',
   ]),
   free('Take payments at card terminals', [
     'get /pos/hit/getStations',

@@ -66,6 +66,7 @@ export const SENTENCES = {
   otherStation: 'Please choose one of the terminals of this branch.',
   notStarted: 'The terminal could not be started. Nothing was charged. Please try again.',
   noButton: 'The terminal does not offer this button now.',
+  notWaiting: 'This payment does not wait for a payment page.',
   notInDoubt: 'This payment is not in doubt.',
   futureDay: 'A day to come cannot be compared.',
   closeNote: 'Please say what was done.',

@@ -89,6 +89,9 @@ export const confirmationAnswer = ok({
     .strictObject({ name: z.string(), account: z.string(), reference: z.string(), amount: moneyString })
     .nullable()
     .meta({ description: 'Extension: how to pay a bank transfer that is waited for' }),
+  inShop: z
+    .boolean()
+    .meta({ description: 'Extension: staff took it over when its payment page was left, and it is paid in the shop' }),
 });
 
 const purchaseClaim = ok({

@@ -16,6 +16,7 @@ export interface Activity {
     | 'refund_approved'
     | 'terminal_resolved'
     | 'terminal_pressed'
+    | 'waiting_stopped'
     | 'refunded'
     | 'completed'
     | 'cancelled'

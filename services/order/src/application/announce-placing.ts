@@ -46,7 +46,7 @@ async function announceIn(
   if (!order) throw new Error(`the order of cart ${cartId} is gone`);
   const now = deps.clock.now();
   const step = placingStep(order, cartVersion, now);
-  if (step.kind === 'paid' || step.kind === 'replay') return { kind: 'answer', order };
+  if (step.kind === 'paid' || step.kind === 'inShop' || step.kind === 'replay') return { kind: 'answer', order };
   if (step.kind === 'start' || step.kind === 'close') return { kind: step.kind, order };
   if (step.kind === 'join') return undefined;
   if (step.kind === 'busy') {

@@ -2,6 +2,7 @@ import { payOrder } from './pay-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
 import { resolveTerminal } from './resolve-terminal.ts';
+import { stopWaiting } from './stop-waiting.ts';
 import { tellContradicted } from './tell-contradicted.ts';
 import { terminalPayments } from './terminal-payments.ts';
 
@@ -11,5 +12,6 @@ export const counterPayments = (deps: QuoteDeps) => ({
   payOrder: payOrder(deps),
   ...terminalPayments(deps),
   resolveTerminal: resolveTerminal(deps),
+  stopWaiting: stopWaiting(deps),
   tellContradicted: tellContradicted(deps),
 });

@@ -1,4 +1,4 @@
-import { isSettled, type Order } from '../domain/order.ts';
+import { isPaidInShop, isSettled, type Order } from '../domain/order.ts';
 import { totalChanged, verifyClaim } from '../domain/verify.ts';
 import { announcePlacing } from './announce-placing.ts';
 import { commitDocument } from './commit-document.ts';
@@ -44,7 +44,7 @@ export function placeOrder(deps: OrderDeps) {
  * paid leads to that confirmation, whatever the newer one would have cost.
  */
 function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }: Placement): Order {
-  const paidBefore = isSettled(order) && order.cartVersion !== cartVersion;
+  const paidBefore = (isSettled(order) || isPaidInShop(order)) && order.cartVersion !== cartVersion;
   if (expected === undefined || expected === order.grandTotalCents || paidBefore) return order;
   throw totalChanged('order.total_changed');
 }

@@ -61,6 +61,8 @@ export interface OrderWriter {
   saveBanked(order: Order, payments: readonly OrderPayment[], at: Date): Promise<void>;
   /** @param refundDueCents what was paid towards an order that is given up; undefined: as it was */
   saveLife(orderNo: string, life: Life, change: { readonly at: Date; readonly refundDueCents?: Cents }): Promise<void>;
+  /** From now on its goods are held until it is paid or cancelled, whatever becomes of an attempt. */
+  takeOver(orderNo: string, change: { readonly isOfWeb: boolean; readonly at: Date }): Promise<void>;
   scheduleExpiry(key: TakeKey, dueAt: Date): Promise<void>;
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   postpone(key: TakeKey, dueAt: Date): Promise<void>;

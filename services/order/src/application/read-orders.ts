@@ -21,6 +21,8 @@ export interface OrderView extends Pick<Order, 'orderNo' | 'status' | 'version' 
   readonly purchaseReported: boolean;
   /** received beyond the total, or for an order that was given up */
   readonly refundDueCents: Cents;
+  /** its web payment was taken over in the shop, where it is paid */
+  readonly inShop: boolean;
   /** undefined: it never was a quote */
   readonly quote?: Quote | undefined;
 }

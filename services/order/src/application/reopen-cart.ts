@@ -2,7 +2,7 @@ import type { ReopenState } from '@shop/commerce/order-states';
 import { paidAmount } from '@shop/commerce/payments';
 import { type Actor, nextStep } from '../domain/life.ts';
 import { isSoldAndOwing } from '../domain/sold.ts';
-import { isSettled, takeKeyOf } from '../domain/order.ts';
+import { isPaidInShop, isSettled, takeKeyOf } from '../domain/order.ts';
 import type { OrderDeps } from './ports.ts';
 import { closeOpenAttempt } from './record-attempt.ts';
 import { releaseTaken } from './release-taken.ts';
@@ -16,16 +16,17 @@ export interface Reopened {
 }
 
 /**
- * The first edit of a placed cart: the open attempt is resolved and closed, what is held goes back, the number stays.
+ * The first edit of a placed cart: the open attempt is resolved and closed, what is held goes back, the number stays. What staff took over in the
+ * shop stays as it is, and the cart is over (docs/rules/payments.md 31).
  * @throws Refusal unavailable while the provider does not say whether it was paid
  */
 export function reopenCart(deps: OrderDeps) {
   return async (cartId: string): Promise<Reopened> => {
     const order = await deps.lookups.readByCart(cartId);
     if (!order) return { state: 'open', orderNo: '', confirmationToken: '', cartVersion: 0 };
-    const after = await closeOpenAttempt(deps, order);
+    const after = isPaidInShop(order) ? order : await closeOpenAttempt(deps, order);
     const version = order.heldVersion;
-    const isPaid = isSettled(after) || isSoldAndOwing(after);
+    const isPaid = isSettled(after) || isSoldAndOwing(after) || isPaidInShop(after);
     if (!isPaid) await releaseHeld(deps, after.orderNo, { event: 'reopen', by: 'shopper', version });
     const { orderNo, confirmationToken, cartVersion } = after;
     return { state: isPaid ? 'paid' : 'open', orderNo, confirmationToken, cartVersion };
@@ -43,7 +44,7 @@ interface Releasing {
 export async function releaseHeld(deps: OrderDeps, orderNo: string, why: Releasing): Promise<void> {
   const released = await deps.transact(async ({ orders, events }) => {
     const order = await orders.lock(orderNo);
-    if (!order || order.heldVersion !== why.version) return undefined;
+    if (!order || order.heldVersion !== why.version || isPaidInShop(order)) return undefined;
     const next = nextStep(order, why.event, why.by);
     if (!next || (next.status === order.status && !next.releases)) return undefined;
     const refund = next.status === 'locked' ? { refundDueCents: paidAmount(order.payments) } : {};

@@ -4,7 +4,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { type ChosenPayment, replacedPayments, type WantedPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isSettled, type Order, type OrderPayment, takenAgain } from '../domain/order.ts';
-import { type ChosenRefund, replacedRefunds } from '../domain/refunds.ts';
+import { type ChosenRefund, notRefundedBy, replacedRefunds } from '../domain/refunds.ts';
 import { assertSeen, isAsWanted, type SeenPayment } from '../domain/seen-payments.ts';
 import type { OrderDeps, OrderTx } from './ports.ts';
 import { unknownOrder } from './read-orders.ts';
@@ -44,13 +44,15 @@ type Chosen = ChosenRefund;
 
 async function chosenOf(
   { payments }: OrderDeps,
-  { customerId, grandTotalCents }: Order,
+  { customerId, grandTotalCents, payments: rows }: Order,
   wanted: Replacing['wanted'],
 ): Promise<Chosen[]> {
   const methods = await payments.counterMethods(grandTotalCents, customerId);
-  for (const { gateway: code, refundOf: _of, why: _why, ...other } of wanted.filter((one) =>
+  for (const { gateway: code, refundOf, why: _why, ...other } of wanted.filter((one) =>
     methods.every((known) => known.code !== one.gateway),
   )) {
+    const own = rows.find(({ id, gateway }) => id === refundOf && gateway === code);
+    if (own) throw refuse('precondition', 'refund.method', notRefundedBy(own.name, own.name));
     // Its own name is in payment's sentence.
     await payments.check({ code, ...other, customerId });
     throw refuse('precondition', 'payment.method', 'This payment method is not offered here.');

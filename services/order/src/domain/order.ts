@@ -55,6 +55,8 @@ export interface Order extends Life {
   readonly cartVersion: number;
   /** staff placed it: its goods are held until it is paid or cancelled, whatever becomes of an attempt */
   readonly openEnded: boolean;
+  /** staff stopped waiting for its page: an order of the web that is paid in the shop, until it is paid (docs/rules/payments.md 31) */
+  readonly inShop: boolean;
   /** the highest version ever announced; a voided one is never used again */
   readonly lastVersion: number;
   readonly intent: Intent | undefined;
@@ -111,6 +113,10 @@ export const untakenTenders = (rows: readonly OrderPayment[]): OrderPayment[] =>
 
 type Owing = Pick<Order, 'status' | 'grandTotalCents' | 'payments'>;
 
+/** Its customer begins no payment of it on the web, and her cart does not take it back. */
+export const isPaidInShop = ({ inShop, status }: Pick<Order, 'inShop' | 'status'>): boolean =>
+  inShop && (status === 'pending' || status === 'deposit');
+
 /** What was given back of an order that was paid, and may be taken again where that was a mistake; cents (docs/rules/payments.md, 30). */
 export function takenAgain({ status, grandTotalCents, payments }: Owing): Cents {
   if (!MONEY_TAKEN.includes(status) || status === 'refunded') return ZERO;
@@ -135,7 +141,7 @@ export const overcharges = (order: Order): boolean => (openPayment(order)?.amoun
 export function remainderDue(order: Order): OrderPayment | undefined {
   const isSold = isSoldAndOwing(order);
   if (order.status !== 'deposit' || !(isSold || order.holdState === 'held')) return undefined;
-  if (order.intent || openPayment(order)) return undefined;
+  if (order.intent || openPayment(order) || isPaidInShop(order)) return undefined;
   return order.payments.find((row) => isHosted(row) && (isSold ? isUnpaid(row) : row.status === PAYMENT.unpaid));
 }
 

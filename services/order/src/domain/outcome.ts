@@ -6,6 +6,7 @@ import {
   overcharges,
   isHeldTender,
   isHosted,
+  isPaidInShop,
   isSent,
   isSettled,
   type Order,
@@ -80,10 +81,11 @@ function failed(order: Order, row: OrderPayment, outcome: Outcome): Recorded | u
   };
 }
 
-/** Unpaid again, or one with what waits for the same method by now (docs/rules/payments.md 7). */
+/** Unpaid again, or one with what waits for the same method by now (docs/rules/payments.md 7); on the web nobody tries again what is paid in the shop (31). */
 function endedIn(order: Order, row: OrderPayment, { state, reason }: Outcome): OrderPayment[] {
   const beside = order.payments.find((one) => one.type === 1 && isUnpaid(one) && one.gateway === row.gateway);
-  const ended = { ...moved(row, beside ? PAYMENT.cancelled : statusAfter(state)), reason };
+  const isOver = beside !== undefined || (isPaidInShop(order) && row.channel !== 'pos');
+  const ended = { ...moved(row, isOver ? PAYMENT.cancelled : statusAfter(state)), reason };
   const rows = replaced(order, ended);
   const both = beside && { ...beside, amountCents: add(beside.amountCents, row.amountCents) };
   return both ? rows.map((one) => (one === beside ? both : one)) : rows;

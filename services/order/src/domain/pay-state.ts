@@ -1,7 +1,7 @@
 import type { PayState } from '@shop/commerce/order-states';
 import { PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { isSoldAndOwing } from './sold.ts';
-import { awaitsTransfer, isCardDone, isSettled, openPayment, type Order, remainderDue } from './order.ts';
+import { awaitsTransfer, isCardDone, isPaidInShop, isSettled, openPayment, type Order, remainderDue } from './order.ts';
 
 /** A part-paid order whose remainder is being charged, or may be at once. */
 export const isGoingOn = (order: Order): boolean =>
@@ -9,6 +9,7 @@ export const isGoingOn = (order: Order): boolean =>
 
 /** @returns undefined while the order waits for a provider */
 export function stateOfOrder(order: Order): PayState | undefined {
+  if (isPaidInShop(order) && !openPayment(order)) return 'in_shop';
   if (isSettled(order) || isCardDone(order)) return withoutPage(order, paidAmount(order.payments) > 0);
   if (openPayment(order)) return undefined;
   // Its page for the delivery fee ended without money: the confirmation page begins another one.
@@ -21,6 +22,7 @@ export function stateAfter(order: Order, attempt: string): PayState {
   if (isSettled(order) || attempt === 'captured') return withoutPage(order, true);
   if (attempt === 'in_doubt') return attempt;
   if (attempt === 'open' || attempt === 'started') return 'open';
+  if (isPaidInShop(order)) return 'in_shop';
   if (isSoldAndOwing(order)) return 'part_paid';
   return attempt === 'declined' ? 'declined' : 'cancelled';
 }

@@ -1,4 +1,13 @@
-import { overcharges, type Intent, isCardDone, isSettled, type Order, openPayment, remainderDue } from './order.ts';
+import {
+  overcharges,
+  type Intent,
+  isCardDone,
+  isPaidInShop,
+  isSettled,
+  type Order,
+  openPayment,
+  remainderDue,
+} from './order.ts';
 
 /** How long a concurrent placing is waited for before it counts as dead (docs/rules/orders.md 4). */
 export const INTENT_MS = 30_000;
@@ -18,7 +27,9 @@ export type PlacingStep =
   | { readonly kind: 'start' }
   /** an attempt of an older version, or for more than is owed, is open: query and close it first */
   | { readonly kind: 'close' }
-  | { readonly kind: 'paid' };
+  | { readonly kind: 'paid' }
+  /** staff took its payment over: nothing of it is placed on the web any more */
+  | { readonly kind: 'inShop' };
 
 /** Its process is still at work; an older one has died. */
 export const isFreshIntent = (intent: Intent, now: Date): boolean => now.getTime() - intent.at.getTime() < INTENT_MS;
@@ -29,6 +40,7 @@ export const isFreshIntent = (intent: Intent, now: Date): boolean => now.getTime
  */
 export function placingStep(order: Order, cartVersion: number, now: Date): PlacingStep {
   if (isSettled(order)) return { kind: 'paid' };
+  if (isPaidInShop(order)) return { kind: 'inShop' };
   if (order.intent && isFreshIntent(order.intent, now)) {
     return { kind: order.intent.cartVersion === cartVersion ? 'join' : 'busy' };
   }

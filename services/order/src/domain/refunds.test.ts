@@ -66,7 +66,7 @@ describe('the refunds of an order', () => {
     ['Transfer can not be refunded by offline.', [paid], [chosen('offline', 1)]],
     ['Transfer can not be refunded by windcave.', [paid], [chosen('windcave', 1)]],
     [
-      'Money taken by Gem Visa is not given back by Gem Visa. Please choose another method.',
+      'Gem Visa can not be refunded by Gem Visa. Please choose Bank transfer.',
       [{ ...paid, gateway: 'gem', name: 'Gem Visa' }],
       [chosen('gem', 1, { name: 'Gem Visa', terms: { ...termsFor('windcave'), refundable: false } })],
     ],

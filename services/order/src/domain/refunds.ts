@@ -33,8 +33,8 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
     const last = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
     const fresh = { ...freshRow(one, original), why: one.why?.trim() || last?.why };
-    const { id, attempt } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0 };
-    rows.push({ ...fresh, id, attempt });
+    const { id, attempt, reason } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0, reason: '' };
+    rows.push({ ...fresh, id, attempt, reason });
   }
   const dropped = before
     .filter(({ id }) => rows.every((row) => row.id !== id))
@@ -58,10 +58,9 @@ function originalOf({ payments, customerId }: Rows, { refundOf, gateway: code, n
   return original;
 }
 
-const notRefundedBy = (taken: string, back: string) =>
-  taken === back
-    ? `Money taken by ${taken} is not given back by ${back}. Please choose another method.`
-    : `${taken} can not be refunded by ${back}.`;
+/** What staff can do instead: a bank transfer gives back whatever was paid. */
+export const notRefundedBy = (taken: string, back: string) =>
+  `${taken} can not be refunded by ${back}.${taken === back ? ' Please choose Bank transfer.' : ''}`;
 
 function freshRow(
   { refundOf, gateway, name, amountCents, terms, reference }: ChosenRefund,

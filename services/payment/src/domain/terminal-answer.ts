@@ -49,6 +49,11 @@ export type TerminalAnswer =
   /** the provider says no to the request itself */
   | { readonly kind: 'refused'; readonly code: string; readonly text: string }
   /** no answer, one that cannot be read, or one about another transaction */
-  | { readonly kind: 'unanswered'; readonly why: string }
+  | {
+      readonly kind: 'unanswered';
+      readonly why: string;
+      /** what the terminal shows, where the provider says that and nothing else */
+      readonly screen?: TerminalScreen;
+    }
   /** there was no connection, so nothing can have begun */
   | { readonly kind: 'notSent' };

@@ -35,7 +35,7 @@ export function noteOf({ attempt, request, answer }: Heard, at: Date): TerminalN
     sendEnded: request === 'start',
     startRefusal: request === 'start' ? code : '',
     isMatched: isShown ? true : refusalOf('status', code) === 'notMatched' ? false : null,
-    screen: isShown ? answer.screen : null,
+    screen: isShown || answer.kind === 'unanswered' ? (answer.screen ?? null) : null,
     slip: answer.kind === 'complete' ? answer.result.slip : null,
     approval: answer.kind === 'complete' ? (approvalIn(attempt, answer) ?? null) : undefined,
     frame: (isShown && answer.frame) || null,

@@ -10,6 +10,8 @@ type Props = {
   onPay: (row: Row) => void;
   /** whether this one waits at a page that can be opened again */
   isAtPage: (row: Row) => boolean;
+  /** of one that waits at a page: the customer left it */
+  onStop: (row: Row) => void;
   /** whether this one is at a card terminal, its outcome not known */
   isAtTerminal: (row: Row) => boolean;
   onCheck: (row: Row) => void;
@@ -46,7 +48,7 @@ function PayRow({ row, ...rest }: RowProps) {
   return (
     <li>
       <span className="pay-named">
-        <span className="whole">{row.type === 2 ? `${row.name} refund` : row.name}</span>
+        <span className="whole">{nameOf(row, rows)}</span>
         {/* Of a refund that waits, and of what is at a terminal, its button says so. */}
         {!waitingOf(rows).includes(row) && !rest.isAtTerminal(row) && (
           <span className={`chip ${state.look}`}>
@@ -59,28 +61,35 @@ function PayRow({ row, ...rest }: RowProps) {
         {row.type === 2 ? '−' : ''}
         {formatDollars(row.amountCents)}
       </span>
-      {(detail || acts.length > 0) && (
+      {(detail || acts.length > 0 || mayDelete) && (
         <span className="more row">
           <span className="grow xs mut clip">{detail}</span>
           {acts.map((act) => (
             <Act key={act.name} {...act} />
           ))}
+          {mayDelete && (
+            <button
+              type="button"
+              className="btn quiet sq"
+              aria-label={`Delete ${row.type === 2 ? 'refund' : 'payment'} ${labelOf(row)}`}
+              onClick={() => mayDelete(row)}
+            >
+              <Trash2 className="i" aria-hidden strokeWidth={1.75} />
+            </button>
+          )}
         </span>
-      )}
-      {mayDelete && (
-        <button
-          type="button"
-          className="btn quiet sq"
-          aria-label={`Delete ${row.type === 2 ? 'refund' : 'payment'} ${labelOf(row)}`}
-          onClick={() => mayDelete(row)}
-        >
-          <Trash2 className="i" aria-hidden strokeWidth={1.75} />
-        </button>
       )}
       {row.why && <span className="more xs mut clip">{row.why}</span>}
       {noteOf(row) && <span className="more xs redc">{noteOf(row)}</span>}
     </li>
   );
+}
+
+/** Of a refund what it gives back, and by which other method. */
+function nameOf({ type, refundOf, gateway, name }: Row, rows: readonly Row[]): string {
+  if (type === 1) return name;
+  const of = rows.find(({ id }) => id === refundOf);
+  return of && of.gateway !== gateway ? `Refund of ${of.name} by ${name}` : `Refund of ${name}`;
 }
 
 const labelOf = ({ name, amountCents }: Row): string => `${name} ${formatDollars(amountCents)}`;
@@ -102,6 +111,10 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
       isOffered: rest.isAtPage(row),
     },
     {
+      ...{ name: 'Stop waiting', label: `Stop waiting for ${label}`, onPress: () => rest.onStop(row) },
+      isOffered: rest.isAtPage(row),
+    },
+    {
       ...{ name: 'Resolve', label: `Resolve ${label}`, onPress: () => rest.onResolve(row) },
       isOffered: rest.isInDoubt(row),
     },
@@ -114,17 +127,17 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
       isOffered: waitingOf(rows).includes(row),
     },
     {
-      ...{ name: 'Refund', label: `Refund ${label}`, onPress: () => rest.onRefund(row), isQuiet: true },
+      ...{ name: 'Refund', label: `Refund ${label}`, onPress: () => rest.onRefund(row) },
       isOffered: leftOf(rows, row) > 0,
     },
   ];
   return acts.filter(({ isOffered }) => isOffered).map(({ isOffered: _is, ...act }) => act);
 }
 
-type ActProps = { name: string; label: string; onPress: () => void; isQuiet?: boolean };
+type ActProps = { name: string; label: string; onPress: () => void };
 
-const Act = ({ name, label, onPress, isQuiet = false }: ActProps) => (
-  <button type="button" className={isQuiet ? 'btn quiet' : 'btn'} aria-label={label} onClick={onPress}>
+const Act = ({ name, label, onPress }: ActProps) => (
+  <button type="button" className="btn" aria-label={label} onClick={onPress}>
     {name}
   </button>
 );

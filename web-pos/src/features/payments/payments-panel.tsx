@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { type Cents, formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
@@ -97,6 +97,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           onDelete={acts.remove}
           onPay={(row) => void acts.pay(row)}
           isAtPage={acts.isAtPage}
+          onStop={(row) => void acts.stop(row)}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}
           isInDoubt={terminals.isInDoubt}
@@ -114,6 +115,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
         <Main
           text="Check Status"
           label={`${watched.name} ${formatDollars(watched.amountCents)}`}
+          opensPopup
           onPress={() => acts.check(watched)}
         />
       ) : (
@@ -123,6 +125,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
             isBusy || (first && !data) ? 'One moment…' : first ? '' : whyNoPay(order, sums, rows.some(acts.isAtPage))
           }
           label={first ? `${first.name} ${formatDollars(first.amountCents)}` : ''}
+          opensPopup={methods.some(({ code, terminal }) => code === first?.gateway && terminal !== '')}
           onPress={() => first && void acts.pay(first)}
         />
       )}
@@ -156,16 +159,22 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
   );
 }
 
-type MainProps = { text: string; why?: string; label: string; onPress: () => void };
+type MainProps = { text: string; why?: string; label: string; opensPopup: boolean; onPress: () => void };
 
-/** The one button of the panel. @param why it cannot be pressed; '' = it can */
-function Main({ text, why = '', label, onPress }: MainProps) {
-  const press = () => why === '' && onPress();
+/** The one button of the panel. @param why it cannot be pressed; '' = it can. @param opensPopup of a card terminal */
+function Main({ text, why = '', label, opensPopup, onPress }: MainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const press = () => {
+    if (why !== '') return;
+    // The popup gives the focus back to it: in the amount, an Enter too many would load all that is left.
+    if (opensPopup) button.current?.focus();
+    onPress();
+  };
   useKey('main', press);
   return (
     <div className="foot">
       {label && <p className="row">{label}</p>}
-      <button type="button" className="btn primary main" aria-disabled={why !== ''} onClick={press}>
+      <button ref={button} type="button" className="btn primary main" aria-disabled={why !== ''} onClick={press}>
         {why || text}
         <kbd aria-hidden>{KEYS.main.key}</kbd>
       </button>

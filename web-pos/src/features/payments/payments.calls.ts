@@ -1,5 +1,5 @@
 import type { Address } from '@shop/contract/client';
-import type { ArrangedPayments, CounterMethods, OrderPaid } from '@shop/contract/pos/order-payments';
+import type { ArrangedPayments, CounterMethods, OrderPaid, StoppedWaiting } from '@shop/contract/pos/order-payments';
 import { queryOptions } from '@tanstack/react-query';
 import { postJson } from '../../lib/http.ts';
 
@@ -41,3 +41,7 @@ export const arrange = (orderNo: string, arranging: Arranging) =>
 /** Takes one of them, or gives a refund back whose PIN was entered before. Where the answer has an address, its page is opened with the answer's fields. */
 export const payNow = (orderNo: string, pId: string) =>
   postJson('/pos/pay-order' as Address<OrderPaid>, { orderNo, pId });
+
+/** Ends a payment whose page its customer left; the provider is asked first. `msg` says what became of it. */
+export const stopWaiting = (orderNo: string, pId: string) =>
+  postJson('/pos/order/stop-waiting' as Address<StoppedWaiting>, { orderNo, pId });

@@ -4,11 +4,12 @@ import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
+import { say } from '../../lib/notice.tsx';
 import { useCardPage } from './card-page.ts';
 import { sameOf, without } from './chosen-rows.ts';
 import { openPage } from './open-page.ts';
 import { type AddedRefund, type Method, type Row, withOne, withRefund } from './payment-rows.ts';
-import { payNow } from './payments.calls.ts';
+import { payNow, stopWaiting } from './payments.calls.ts';
 import type { PaymentQueue } from './payment-queue.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 import { usePaymentQueue } from './use-payment-queue.ts';
@@ -108,6 +109,16 @@ function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings)
       if (terminal) paying.terminals.take(row, terminal);
       else await orSay(done(() => take(row)));
     },
+    async stop(row: Row): Promise<void> {
+      if (!(await paying.mayStop(row))) return;
+      await orSay(
+        done(() =>
+          stopWaiting(orderNo, row.id)
+            .then(({ msg }) => void say(msg))
+            .finally(paying.onChanged),
+        ),
+      );
+    },
     async pay(shown: Row): Promise<void> {
       const method = methodOf(shown);
       // Only the press itself may open a page.
@@ -158,6 +169,7 @@ interface Calls {
   /** @returns what is wrong; '' = nothing */
   readonly done: (work: () => Promise<unknown>) => Promise<string>;
   readonly orSay: (problem: Promise<string>) => Promise<void>;
+  readonly mayStop: (row: Row) => Promise<boolean>;
 }
 /** Calls that take money, and what is said of those that were refused. */
 function useCalls(): Calls {
@@ -178,5 +190,15 @@ function useCalls(): Calls {
     const message = await problem;
     if (message !== '') await agreed(dialogs.alert({ message }));
   };
-  return { isBusy, done, orSay };
+  /** Her page may still be open: what it is pressed for is said first. */
+  const mayStop = ({ name, amountCents }: Row) =>
+    agreed(
+      dialogs.confirm({
+        title: `Stop waiting for ${name} ${formatDollars(amountCents)}`,
+        message: `${name} is asked first. Unless it has approved, this payment ends, the goods stay held and the order is paid here.`,
+        confirm: 'Stop waiting',
+        cancel: 'Keep waiting',
+      }),
+    );
+  return { isBusy, done, orSay, mayStop };
 }

@@ -88,12 +88,12 @@ describe('the terminal of the provider with a page', () => {
     await started();
     await said(done());
     expect(stage.server.body(SUCCESS)).toEqual({ option: 'p1', referenceId: 'r1', result: 'SUCCESS' });
-    expect([text().includes('Declined'), text().includes('Accepted'), stage.seen.read]).toEqual([true, false, 1]);
+    expect([text().includes('Declined'), text().includes('Accepted'), stage.seen.read]).toEqual([true, false, 2]);
   });
   it('is paid, is read anew and closes by itself', async () => {
     await started();
     await said(done());
-    expect([text().includes('Accepted'), stage.seen.read]).toEqual([true, 1]);
+    expect([text().includes('Accepted'), stage.seen.read]).toEqual([true, 2]);
     await pass(2_600);
     expect(stage.seen.closed).toBe(1);
   });

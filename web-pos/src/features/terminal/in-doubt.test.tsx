@@ -74,7 +74,7 @@ describe('a terminal whose answers are lost', () => {
     stage.server.says(STATUS, status({ DL1: '', DL2: '', B2: '', StatusId: 1, payment: 0 }));
     await pass(5_100);
     expect(text()).toContain('Nothing was started at the terminal. Please try again.');
-    expect([stage.server.count(START), Boolean(button('Start')), stage.seen.read]).toEqual([1, true, 1]);
+    expect([stage.server.count(START), Boolean(button('Start')), stage.seen.read]).toEqual([1, true, 2]);
   });
 });
 

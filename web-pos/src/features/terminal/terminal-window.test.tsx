@@ -192,7 +192,7 @@ describe('a terminal in use', () => {
     expect([text().includes('Accepted'), text().includes('Closes by itself'), stage.seen.read]).toEqual([
       true,
       true,
-      1,
+      2,
     ]);
     await pass(2_600);
     expect([stage.seen.closed, dialog()]).toEqual([1, null]);
@@ -213,7 +213,7 @@ describe('a terminal in use', () => {
     for (const part of ['Declined, reason 51', 'CONTACT CARD ISSUER', 'The payment stays in the list as unpaid.'])
       expect(text()).toContain(part);
     await pass(10_000);
-    expect([stage.server.count(STATUS), stage.seen.closed, stage.seen.read]).toEqual([1, 0, 1]);
+    expect([stage.server.count(STATUS), stage.seen.closed, stage.seen.read]).toEqual([1, 0, 2]);
     expect(document.activeElement?.textContent).toBe('CloseEnter');
     await key('Escape');
     expect(stage.seen.closed).toBe(1);

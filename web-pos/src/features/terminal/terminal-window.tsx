@@ -43,7 +43,7 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
   const isElsewhere = watched !== undefined && branch !== '' && watched.branch !== branch;
   const isUsed = (phase === 'starting' || phase === 'use') && !isElsewhere;
   const close = () => onClose(phase === 'unknown');
-  useEnding(terminal, { onChanged, close });
+  useEnding(terminal, { onChanged, close, isKnown: watched !== undefined });
   const isChoice = phase === 'choose' || phase === 'starting';
   return (
     <>
@@ -79,20 +79,29 @@ function providerOf({ kind, orderNo, option, type, watched }: AtTerminal) {
 
 type Terminal = ReturnType<typeof useTerminal>;
 
-/** The order is read anew once it is known how it ended, or why it did not begin; what was approved closes by itself. */
-function useEnding({ state }: Terminal, { onChanged, close }: { onChanged: Props['onChanged']; close: () => void }) {
+interface Ending {
+  readonly onChanged: Props['onChanged'];
+  readonly close: () => void;
+  /** the page knows already that it is under way */
+  readonly isKnown: boolean;
+}
+
+/** The order is read anew once it has begun, so that the row behind does not read unpaid, and once it is known how it ended, or why it did not
+ * begin; what was approved closes by itself. */
+function useEnding({ state }: Terminal, { onChanged, close, isKnown }: Ending) {
   const { phase, problem } = state;
-  const ended = useEffectEvent(() => void onChanged());
+  const changed = useEffectEvent(() => void onChanged());
   const end = useEffectEvent(close);
   useEffect(() => {
-    if (phase === 'approved' || phase === 'failed' || phase === 'gone') ended();
+    if (phase === 'approved' || phase === 'failed' || phase === 'gone') changed();
+    if (!isKnown && (phase === 'use' || phase === 'unknown')) changed();
     if (phase === 'gone') end();
     if (phase !== 'approved') return;
     const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [phase]);
+  }, [phase, isKnown]);
   useEffect(() => {
-    if (problem !== '') ended();
+    if (problem !== '') changed();
   }, [problem]);
 }
 

@@ -9,11 +9,17 @@ import { paths } from '../../paths.ts';
 const CLOSES_AFTER_MS = 5_000;
 
 /** The states of `PayState` that a page can end in; what is not yet known is being checked. */
-const WORDS: Readonly<Record<string, string>> = { paid: 'Paid', declined: 'Declined', cancelled: 'Cancelled' };
+const WORDS: Readonly<Record<string, string>> = {
+  paid: 'Paid',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+  in_shop: 'Cancelled',
+};
 const SENTENCES: Readonly<Record<string, string>> = {
   paid: 'The card was charged.',
   declined: 'Nothing was charged. The order shows the payment, to be tried again or deleted.',
   cancelled: 'Nothing was charged. The order shows the payment, to be tried again or deleted.',
+  in_shop: 'Nothing was charged. Staff stopped waiting for this page; the order is paid at the counter.',
 };
 
 /** Where the provider's page ends that was opened at the till: how it went, the way back to the order, and then it closes itself. */

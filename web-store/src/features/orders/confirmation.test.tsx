@@ -63,6 +63,11 @@ describe('the confirmation of a part-paid order', () => {
 
 describe('the confirmation of a paid order', () => {
   const paid = (delivery: string) => shown({ ...partPaid([aPayment()]), status: 'paid', delivery } as never);
+  it('says where staff took the money, not by which code', () => {
+    const offline = aPayment({ gateway: 'offline', flow: 'manual', name: 'Offline' });
+    const text = shown({ ...partPaid([offline, aPayment()]), status: 'paid' } as never);
+    expect([text.includes('Paid at the shop'), text.toLowerCase().includes('offline')]).toEqual([true, false]);
+  });
   it('says that nothing is left to do, unless delivery has no price yet', () => {
     expect(paid('89.00')).toContain('You don’t need to do anything else.');
     expect(paid('TBC')).not.toContain('anything else');
@@ -87,6 +92,16 @@ describe('the confirmation of an order that waits for a transfer', () => {
   });
   it('says nothing of it when nothing is to be transferred', () => {
     expect(shown({ ...partPaid([aPayment()]), transfer: null } as never)).not.toContain('Account number');
+  });
+});
+
+describe('the confirmation of an order whose payment our staff took over', () => {
+  it.each(['pending', 'deposit'])('says that it is paid in the shop, and offers no way to pay: %s', (status) => {
+    const waiting = aPayment({ status: 0, amount: '818.00' });
+    const text = shown({ ...partPaid([waiting]), status, inShop: true } as never);
+    expect(text).toContain('This order is being paid in our shop, so nothing more is paid here.');
+    expect(text).toContain('We hold everything until it is paid in our shop.');
+    expect([text.includes('transfer'), text.includes('Pay the remaining')]).toEqual([false, false]);
   });
 });
 

@@ -43,15 +43,22 @@ function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
 const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
   formatMoney(subtract(wireCents(grandtotal), wireCents(paidAmount)));
 
-function headline(status: ConfirmationAnswer['status']): string {
+function headline({ status, inShop }: ConfirmationAnswer): string {
+  if (inShop) return 'Our shop takes the payment.';
   if (status === 'pending') return 'One step is left.';
   return status === 'deposit' ? 'Part of it is paid.' : 'It’s all in hand.';
 }
 
-const whatNow = ({ status, email, delivery }: ConfirmationAnswer): string =>
-  status === 'pending'
-    ? `Please transfer the amount below. We send the receipt to ${email} once your transfer has arrived.`
-    : `A receipt is on its way to ${email}.${delivery === 'TBC' ? '' : ' You don’t need to do anything else.'}`;
+/** Of an order whose payment staff took over (docs/rules/payments.md 31). */
+const IN_SHOP =
+  'This order is being paid in our shop, so nothing more is paid here. Your goods are kept for you. If you did not ask for that, please ring us.';
+
+const whatNow = ({ status, inShop, email, delivery }: ConfirmationAnswer): string =>
+  inShop
+    ? IN_SHOP
+    : status === 'pending'
+      ? `Please transfer the amount below. We send the receipt to ${email} once your transfer has arrived.`
+      : `A receipt is on its way to ${email}.${delivery === 'TBC' ? '' : ' You don’t need to do anything else.'}`;
 
 /** What is still to be paid, and where to, or what was paid by which method. */
 function Sum({ order }: { order: ConfirmationAnswer }) {
@@ -73,9 +80,9 @@ function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) 
           {statusText(order.status)}
         </p>
         <h1>
-          Thanks, {order.firstname}. {headline(order.status)}
+          Thanks, {order.firstname}. {headline(order)}
         </h1>
-        {partPaid ? <Rest order={order} token={token} /> : <p className="lead">{whatNow(order)}</p>}
+        {partPaid && !order.inShop ? <Rest order={order} token={token} /> : <p className="lead">{whatNow(order)}</p>}
         <Excess order={order} />
         <dl className="facts2">
           <Fact name="Order" text={`#${order.order_no}`} />

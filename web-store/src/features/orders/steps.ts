@@ -8,7 +8,10 @@ export type PlaceOf = (code: string) => string;
 export type Step = { when: string; what: string; done: boolean };
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
-export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'>, placeOf: PlaceOf): Step[] {
+export function stepsOf(
+  order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'> & Partial<Pick<ConfirmationAnswer, 'inShop'>>,
+  placeOf: PlaceOf,
+): Step[] {
   const groups = grouped(
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
     (item) => `${item.shipmethod}|${item.pick_location}|${item.eta_text}`,
@@ -22,8 +25,10 @@ export function stepsOf(order: Pick<ConfirmationAnswer, 'items' | 'status' | 'de
     return { ...comingText({ pieces, collectedFrom, day: eta_text }), done: false };
   });
   const unpriced = order.delivery === 'TBC' ? [{ ...DELIVERY_UNPRICED, done: false }] : [];
-  return [{ when: 'Today', what: firstStep(order.status), done: true }, ...later, ...unpriced];
+  return [{ when: 'Today', what: order.inShop ? IN_SHOP : firstStep(order.status), done: true }, ...later, ...unpriced];
 }
+
+const IN_SHOP = 'We hold everything until it is paid in our shop.';
 
 function firstStep(status: ConfirmationAnswer['status']): string {
   if (status === 'pending') return 'We hold everything while your transfer is on its way.';

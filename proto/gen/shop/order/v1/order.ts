@@ -203,7 +203,7 @@ export interface SettleRequest {
 
 /**
  * State of a payment, here and below: open (at the provider) | in_doubt (the provider does not say) | paid | part_paid (received, but not
- * all) | awaiting_transfer (nothing is left but a transfer that the shopper makes) | declined | cancelled.
+ * all) | awaiting_transfer (nothing is left but a transfer that the shopper makes) | declined | cancelled | in_shop (staff took it over).
  * quote_token, here and below: of the pay link of a quote, or of an order that was one; '' for any other order.
  */
 export interface SettleReply {
@@ -472,7 +472,11 @@ export interface Order {
   /** received beyond the order's total, or for an order that was given up; staff pay it back */
   refundDueCents: number;
   /** absent: it never was a quote */
-  quote?: QuoteTerms | undefined;
+  quote?:
+    | QuoteTerms
+    | undefined;
+  /** staff stopped waiting for its web payment: it is paid at the counter */
+  inShop: boolean;
 }
 
 function createBaseDocumentLine(): DocumentLine {
@@ -5023,6 +5027,7 @@ function createBaseOrder(): Order {
     purchaseDue: false,
     refundDueCents: 0,
     quote: undefined,
+    inShop: false,
   };
 }
 
@@ -5069,6 +5074,9 @@ export const Order: MessageFns<Order> = {
     }
     if (message.quote !== undefined) {
       QuoteTerms.encode(message.quote, writer.uint32(114).fork()).join();
+    }
+    if (message.inShop !== false) {
+      writer.uint32(120).bool(message.inShop);
     }
     return writer;
   },
@@ -5198,6 +5206,14 @@ export const Order: MessageFns<Order> = {
             message.quote = QuoteTerms.decode(reader, reader.uint32());
             continue;
           }
+          case 15: {
+            if (tag !== 120) {
+              break;
+            }
+
+            message.inShop = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5233,6 +5249,7 @@ export const Order: MessageFns<Order> = {
     message.quote = (object.quote !== undefined && object.quote !== null)
       ? QuoteTerms.fromPartial(object.quote)
       : undefined;
+    message.inShop = object.inShop ?? false;
     return message;
   },
 };
@@ -5542,6 +5559,19 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
   },
   /**
+   * Staff stop waiting for a payment whose page the customer left: the provider is asked first, what it approved is recorded as paid, all else
+   * ends the attempt; the goods stay held. FAILED_PRECONDITION payment.not_waiting; UNAVAILABLE while the provider does not say.
+   */
+  stopWaiting: {
+    path: "/shop.order.v1.OrderService/StopWaiting" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PayOrderRequest): Buffer => Buffer.from(PayOrderRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PayOrderRequest => PayOrderRequest.decode(value),
+    responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
+  },
+  /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
    * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
@@ -5846,6 +5876,11 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   pressTerminal: handleUnaryCall<PressAtTerminalRequest, AtTerminalReply>;
   /** A manager says how a payment in doubt ended. Spends a `terminal-resolve` grant. FAILED_PRECONDITION payment.not_in_doubt. */
   resolveTerminal: handleUnaryCall<ResolveTerminalRequest, CounterOrderReply>;
+  /**
+   * Staff stop waiting for a payment whose page the customer left: the provider is asked first, what it approved is recorded as paid, all else
+   * ends the attempt; the goods stay held. FAILED_PRECONDITION payment.not_waiting; UNAVAILABLE while the provider does not say.
+   */
+  stopWaiting: handleUnaryCall<PayOrderRequest, CounterOrderReply>;
   /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
@@ -6344,6 +6379,25 @@ export interface OrderServiceClient extends Client {
   ): ClientUnaryCall;
   resolveTerminal(
     request: ResolveTerminalRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Staff stop waiting for a payment whose page the customer left: the provider is asked first, what it approved is recorded as paid, all else
+   * ends the attempt; the goods stay held. FAILED_PRECONDITION payment.not_waiting; UNAVAILABLE while the provider does not say.
+   */
+  stopWaiting(
+    request: PayOrderRequest,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  stopWaiting(
+    request: PayOrderRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  stopWaiting(
+    request: PayOrderRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,

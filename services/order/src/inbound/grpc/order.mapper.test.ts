@@ -37,6 +37,7 @@ describe('a document that order is sent', () => {
         createdAt: now,
         updatedAt: now,
         purchaseReported: false,
+        inShop: false,
         refundDueCents: asCents(0),
       },
       ...{ document: placed, payments: [] },

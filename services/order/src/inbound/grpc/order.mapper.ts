@@ -9,6 +9,7 @@ import type { AttemptKey } from '../../application/ports.ts';
 import type { Placement } from '../../application/placement.ts';
 import { type OrderView, purchaseDue } from '../../application/read-orders.ts';
 import { DELIVERIES, type Document, type Line, METHODS } from '@shop/commerce/document';
+import { isPaidInShop } from '../../domain/order.ts';
 import type { QuoteTerms } from '../../domain/quote.ts';
 import type { Tender } from '../../domain/tenders.ts';
 import { fromStaffLine, fromStaffTerms } from './staff-document.mapper.ts';
@@ -51,11 +52,13 @@ export function toOrderMessage({ document, ...view }: OrderView, terms?: QuoteTe
   const { staff, acquisition, lines } = document;
   return {
     ...order,
+    inShop: isPaidInShop(order),
     purchaseDue: purchaseDue(order),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     document: { ...document, staff: staff && fromStaffTerms(staff, acquisition), lines: lines.map(fromLine) },
-    payments: [...payments],
+    // A voucher of the web has its code alone.
+    payments: payments.map((row) => ({ ...row, reference: row.reference || row.code })),
     quote: terms && toTermsMessage(terms, view),
   };
 }

@@ -2,13 +2,14 @@ import type { Handlers } from '@shop/kit/grpc/server';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
 import type { OrderApplication } from '../../application/order-application.ts';
 
-export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'resolveTerminal';
+export type TerminalRpc = 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'resolveTerminal' | 'stopWaiting';
 
-/** Payments of an order at card terminals (docs/rules/payments.md 28). */
+/** Payments of an order at card terminals (docs/rules/payments.md 28), and at a page that is waited for no longer (31). */
 export const terminalHandler = (app: OrderApplication): Pick<Handlers<typeof OrderServiceService>, TerminalRpc> => ({
   startTerminal: (request, { actor }) => app.startAtTerminal(actor, request),
   readTerminal: (request) => app.readAtTerminal(request),
   resolveTerminal: ({ paid: isPaid, ...request }, { actor }) => app.resolveTerminal(actor, { ...request, isPaid }),
+  stopWaiting: (request, { actor }) => app.stopWaiting(actor, request),
   pressTerminal: ({ orderNo, station, name, value }, { actor }) =>
     app.pressAtTerminal(actor, { orderNo, station }, { name, value }),
 });

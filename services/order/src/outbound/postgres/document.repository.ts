@@ -30,7 +30,7 @@ async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise
     `update orders set
         status = $2::text, version = $3, cart_version = $4, pay_token = nullif($5, ''), has_backorder = $6, placed_at = $7::timestamptz, updated_at = $7::timestamptz,
         paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = $12, lock_reason = $13,
-        intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = $11,
+        intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = $11, in_shop = false,
         ${contactColumns.sets('c')}, ${headColumns.sets('h')}, ${totalsColumns.sets('t')}
        from jsonb_to_record($8::jsonb) as ${contactColumns.record('c')}, jsonb_to_record($9::jsonb) as ${headColumns.record('h')},
             jsonb_to_record($10::jsonb) as ${totalsColumns.record('t')}

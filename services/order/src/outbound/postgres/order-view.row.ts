@@ -28,6 +28,7 @@ const viewColumns = columns<Omit<OrderView, 'document' | 'payments' | 'quote'>>(
   updatedAt: instant,
   purchaseReported: flag,
   refundDueCents: cents,
+  inShop: flag,
 });
 
 export function toView(row: ViewRow): OrderView {

@@ -83,14 +83,15 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife' | 'takeOver'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
       if (order.status === 'quote' && life.status !== 'quote') await becomeOrder(db, order.orderNo, { life, at });
       const saved = paymentRepository(db).save(order, { payments, at });
       const head = db.query(
         `update orders set status = $2, hold_state = $3, lock_reason = $4, refund_due_cents = coalesce($5, refund_due_cents),
-                updated_at = $6::timestamptz, paid_at = case when $7::boolean then $6::timestamptz else paid_at end
+                updated_at = $6::timestamptz, paid_at = case when $7::boolean then $6::timestamptz else paid_at end,
+                in_shop = in_shop and not $7::boolean
           where order_no = $1`,
         [order.orderNo, life.status, life.holdState, life.lockReason, refundDueCents ?? null, at, nowPaid],
       );
@@ -112,6 +113,12 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
         db.query('update orders set pay_token = null, updated_at = $2 where order_no = $1', [orderNo, at]),
         dueJobRepository(db).postpone({ orderNo, version }, dueAt),
       ]);
+    },
+    async takeOver(orderNo, { isOfWeb, at }) {
+      await db.query(
+        'update orders set open_ended = true, in_shop = in_shop or $2::boolean, updated_at = $3 where order_no = $1',
+        [orderNo, isOfWeb, at],
+      );
     },
     async saveLife(orderNo, { status, holdState, lockReason }, { at, refundDueCents }) {
       await db.query(

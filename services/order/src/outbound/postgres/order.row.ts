@@ -34,6 +34,7 @@ const head = columns<Omit<Order, 'cartId' | 'cartVersion' | 'payToken' | Derived
   branch: text,
   grandTotalCents: cents,
   openEnded: flag,
+  inShop: flag,
 });
 
 const select = `select ${head.names('o.')}, cart_id, cart_version, intent_version, intent_cart_version, intent_at, pay_token, quote_token,

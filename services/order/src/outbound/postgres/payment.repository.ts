@@ -42,7 +42,8 @@ export const paymentRepository = (db: Db) => ({
      on conflict (id) do update
         set name = excluded.name, amount_cents = excluded.amount_cents, status = excluded.status, attempt = excluded.attempt,
             why = excluded.why, approver_id = coalesce(excluded.approver_id, order_payment.approver_id),
-            taken_by = coalesce(excluded.taken_by, order_payment.taken_by), code = excluded.code, reference = excluded.reference, reason = '', started_at = excluded.started_at,
+            taken_by = coalesce(excluded.taken_by, order_payment.taken_by), code = excluded.code, reference = excluded.reference,
+            reason = case when excluded.status in (0, 3) then excluded.reason else '' end, started_at = excluded.started_at,
             settled_at = case when excluded.settled_at is not null then coalesce(order_payment.settled_at, excluded.settled_at) end,
             next_check_at = excluded.next_check_at`,
       [orderNo, JSON.stringify(payments), at, SETTLED],

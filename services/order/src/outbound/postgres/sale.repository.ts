@@ -19,7 +19,7 @@ export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' |
     await Promise.all([
       db.query(
         `update orders set kind = 'quote', status = $2, hold_state = $3, lock_reason = $4, quote_state = $8, expires_on = $5,
-                coupon_held_version = null, quote_token = coalesce(quote_token, $6), pay_token = null, open_ended = false, updated_at = $7
+                coupon_held_version = null, quote_token = coalesce(quote_token, $6), pay_token = null, open_ended = false, in_shop = false, updated_at = $7
           where order_no = $1`,
         [orderNo, life.status, life.holdState, life.lockReason, expiresOn, freshToken, at, quoteState],
       ),
@@ -34,7 +34,7 @@ export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' |
   async restore({ key: { orderNo, version }, life, hasBackorder, parts, at }) {
     await db.query(
       `update orders set status = $2, hold_state = $3, lock_reason = $4, version = $5, has_backorder = $6, updated_at = $7,
-              intent_version = null, intent_cart_version = null, intent_at = null, open_ended = true,
+              intent_version = null, intent_cart_version = null, intent_at = null, open_ended = true, in_shop = false,
               held_version = null, held_becomes = null, coupon_held_version = null, pay_token = null
         where order_no = $1`,
       [orderNo, life.status, life.holdState, life.lockReason, version, hasBackorder, at],

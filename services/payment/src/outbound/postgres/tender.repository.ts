@@ -1,7 +1,8 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderEntry, TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
+import type { TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
 import { reserve, short } from './balance.sql.ts';
+import { give, lockKey, spend, spendNow } from './tender-entry.repository.ts';
 import { type HoldRow, holdColumns } from './tender.columns.ts';
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
@@ -118,11 +119,6 @@ async function finalise(
   return taken;
 }
 
-/** Take and release for one order wait for each other, also before any row of it exists. */
-async function lockKey(db: Db, { orderNo }: TenderKey): Promise<void> {
-  await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [orderNo]);
-}
-
 async function isReleased(db: Db, { orderNo, version }: TenderKey): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from tender_tombstone where order_no = $1 and version = $2', [
     orderNo,
@@ -146,47 +142,6 @@ async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart
     `insert into tender_hold (order_no, version, kind, ref, cents, branch, state) values ($1, $2, $3, $4, $5, $6, 'held')`,
     [orderNo, version, kind, ref, cents, branch],
   );
-}
-
-/** A released promise (late approval) is kept where the balance still allows it. */
-async function spend(
-  db: Db,
-  { kind, ref, cents, state }: Pick<HoldRow, 'kind' | 'ref' | 'cents' | 'state'>,
-): Promise<boolean> {
-  if (state === 'final') return false;
-  const held = state === 'held' ? cents : 0;
-  const { rowCount } = await db.query(
-    `update tender_account set balance_cents = balance_cents - $3, held_cents = held_cents - $4
-      where kind = $1 and ref = $2 and balance_cents - $3 >= held_cents - $4`,
-    [kind, ref, cents, held],
-  );
-  return rowCount === 1;
-}
-
-async function spendNow(db: Db, entry: TenderEntry, { kind, ref, cents }: TenderPart) {
-  if (!(await spend(db, { kind, ref, cents, state: 'released' }))) return false;
-  await enter(db, entry, { kind, ref, cents: -cents });
-  return true;
-}
-
-async function give(db: Db, entry: TenderEntry, { kind, ref, cents }: TenderPart): Promise<void> {
-  await db.query(
-    `insert into tender_account (kind, ref, balance_cents) values ($1, $2, $3)
-     on conflict (kind, ref) do update set balance_cents = tender_account.balance_cents + excluded.balance_cents`,
-    [kind, ref, cents],
-  );
-  await enter(db, entry, { kind, ref, cents });
-}
-
-async function enter(
-  db: Db,
-  { id, orderNo, at }: TenderEntry,
-  { kind, ref, cents }: Pick<TenderPart, 'kind' | 'ref'> & { readonly cents: number },
-): Promise<void> {
-  await db.query('insert into tender_entry (id, kind, ref, cents, order_no, at) values ($1, $2, $3, $4, $5, $6)', [
-    ...[id, kind, ref, cents, orderNo],
-    at,
-  ]);
 }
 
 async function mark(db: Db, { orderNo, version }: TenderKey, { kind, ref, state }: HoldRow): Promise<void> {

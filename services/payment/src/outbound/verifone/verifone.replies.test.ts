@@ -44,8 +44,11 @@ describe('an answer about a sale', () => {
   ])('of %s is no approval: %o', (status, changes, code) => {
     expect(answer({ status, ...changes })).toMatchObject({ kind: 'complete', result: { approved: false, code } });
   });
-  it('of UNKNOWN is no answer, whatever else it says', () => {
-    expect(answer({ status: 'UNKNOWN' })).toEqual({ kind: 'unanswered', why: 'unknown' });
+  it('of UNKNOWN is no answer, whatever else it says, but for what the register shows', () => {
+    const prompt = { line1: '', line2: '', canBeStopped: false };
+    expect(answer({ status: 'UNKNOWN', prompt })).toEqual({ kind: 'unanswered', why: 'unknown' });
+    const lost = answer({ status: 'UNKNOWN', prompt: { ...prompt, line1: 'NO ANSWER', line2: 'CHECK STATUS' } });
+    expect(lost).toMatchObject({ kind: 'unanswered', why: 'unknown', screen: { statusId: 3, dl1: 'NO ANSWER' } });
   });
   it.each([{ referenceId: 'theirs' }, { referenceId: '' }, { merchantId: 'M2' }])(
     'about %o answers nothing',

@@ -44,8 +44,10 @@ export function answerOf(text: string, asked: Asked): TerminalAnswer {
   const said = read.data;
   if (said.referenceId !== asked.txnRef || said.merchantId !== asked.merchantId)
     return { kind: 'unanswered', why: 'another transaction' };
-  if (said.status === 'UNKNOWN') return { kind: 'unanswered', why: 'unknown' };
-  const about = { screen: screenOf(said), frame: frameOf(said, asked) };
+  const screen = screenOf(said);
+  if (said.status === 'UNKNOWN')
+    return { kind: 'unanswered', why: 'unknown', ...(screen.dl1 + screen.dl2 !== '' && { screen }) };
+  const about = { screen, frame: frameOf(said, asked) };
   return said.status === 'PENDING'
     ? { kind: 'progress', ...about }
     : { kind: 'complete', ...about, result: resultOf(said) };
@@ -74,7 +76,7 @@ function jsonOf(text: string): unknown {
 const STARTED = 3;
 const OVER = 6;
 const screenOf = ({ status, prompt }: Sale): TerminalScreen => ({
-  statusId: status === 'PENDING' ? STARTED : OVER,
+  statusId: status === 'PENDING' || status === 'UNKNOWN' ? STARTED : OVER,
   dl1: shown(prompt.line1),
   dl2: shown(prompt.line2),
   b1: '',

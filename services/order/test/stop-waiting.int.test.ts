@@ -1,0 +1,163 @@
+import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import { emptyTables } from '@shop/kit/testing/empty-tables';
+import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import { asCents } from '@shop/primitives/money';
+import { refuse } from '@shop/primitives/refusal';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPlacement } from './documents.ts';
+import { fakeNeighbours } from './fakes.ts';
+import { sam } from './quotes.ts';
+import { aReplica } from './replicas.ts';
+import { aTender } from './tenders.ts';
+
+/** $1,988.00, of which a voucher was to pay $100.00. */
+const TOTAL = 198_800;
+const CARD = TOTAL - 10_000;
+let database: FreshDatabase;
+let pool: Pool;
+let near: ReturnType<typeof fakeNeighbours>;
+let now: Date;
+let placed: { readonly orderNo: string; readonly payToken: string; readonly confirmationToken: string };
+const app = () => aReplica({ pool, near, now: () => now });
+const all = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
+const rows = async () =>
+  (await all('select gateway, amount_cents, status from order_payment order by gateway, status')).map(
+    (row) => `${row['gateway']} ${row['amount_cents']} ${row['status']}`,
+  );
+const head = async () =>
+  (await all('select status, hold_state, in_shop, refund_due_cents as due from orders'))[0] ?? {};
+const events = async () => (await all('select type from outbox order by seq')).map(({ type }) => type);
+const paymentId = async () => String((await all(`select id from order_payment where gateway = 'windcave'`))[0]?.['id']);
+const stop = async () => app().stopWaiting(sam, { orderNo: placed.orderNo, paymentId: await paymentId() });
+const page = () => {
+  const [attempt] = [...near.attempts.values()];
+  if (!attempt) throw new Error('no page');
+  return attempt;
+};
+const byHand = async (cents: number) => {
+  const { orderNo } = placed;
+  const voucher = { gateway: 'voucher', amountCents: asCents(10_000), reference: 'GIFT', refundOf: '' };
+  const offline = { gateway: 'offline', amountCents: asCents(cents), reference: 'A1', refundOf: '' };
+  await app().replaceUnpaid({ orderNo, wanted: [voucher, offline] });
+  const row = (await app().document(orderNo)).payments.find(({ gateway }) => gateway === 'offline');
+  return app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
+};
+const hour = () => (now = new Date(now.getTime() + 3_600_000));
+const STOPPED = 'Stopped waiting for Card $1,888.00. The order can be paid here.';
+
+beforeAll(async () => {
+  database = await freshDatabase('order');
+  pool = createPool({ url: database.url, name: 'stop-waiting-test', max: 10 });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await emptyTables(pool, 'orders, activity, due_job, outbox, inbox cascade');
+  near = fakeNeighbours();
+  now = new Date('2026-11-21T00:00:00Z');
+  const tenders = [aTender('windcave', 'Card', CARD), aTender('voucher', 'Gift voucher', 10_000)];
+  placed = await app().place(aPlacement({ tenders }));
+});
+
+describe('staff stop waiting for a page that the customer left', () => {
+  it('the row ends cancelled, the goods stay held, and the counter takes the money; the voucher goes with it', async () => {
+    expect(await stop()).toEqual({ status: 'pending', message: STOPPED });
+    expect(await rows()).toEqual([`voucher 10000 0`, `windcave ${CARD} 2`]);
+    expect([await head(), near.taken()]).toEqual([
+      { status: 'pending', hold_state: 'held', in_shop: true, due: 0 },
+      [1, 0, 1],
+    ]);
+    expect(await stop()).toEqual({ status: 'pending', message: STOPPED });
+    expect(await all(`select causer_id from activity where what = 'waiting_stopped'`)).toEqual([
+      { causer_id: sam.staffId },
+    ]);
+    expect(await byHand(CARD)).toMatchObject({ status: 'paid' });
+    expect(await rows()).toEqual([`offline ${CARD} 1`, 'voucher 10000 1', `windcave ${CARD} 2`]);
+    expect(await events()).toEqual(['order.placed', 'order.paid']);
+    expect(await head()).toMatchObject({ in_shop: false });
+  });
+  it('what the provider approved meanwhile is recorded as paid, and staff are told', async () => {
+    near.decide('captured');
+    expect(await stop()).toEqual({
+      status: 'paid',
+      message: 'Card $1,888.00 was approved meanwhile. It is recorded as paid.',
+    });
+    expect(await rows()).toEqual(['voucher 10000 1', `windcave ${CARD} 1`]);
+    expect(await stop()).toMatchObject({ status: 'paid' });
+  });
+  it('goes on waiting while the provider does not say; the next press goes on where it stopped', async () => {
+    near.script.close = refuse('unavailable', 'payment.in_doubt', 'Your payment is being checked');
+    await expect(stop()).rejects.toMatchObject({
+      kind: 'unavailable',
+      message: 'Card does not answer right now, so its payment still waits. Please press Stop waiting again.',
+    });
+    expect([await rows(), near.taken()]).toEqual([
+      ['voucher 10000 0', `windcave ${CARD} 4`],
+      [1, 0, 1],
+    ]);
+    // Cut off here, the end that the provider's own word brings is the same one.
+    await app().settleOnEvent('e1', { ...page(), state: 'closed' });
+    expect([await rows(), await head()]).toEqual([
+      ['voucher 10000 0', `windcave ${CARD} 2`],
+      { status: 'pending', hold_state: 'held', in_shop: true, due: 0 },
+    ]);
+    near.script.close = undefined;
+    expect(await stop()).toMatchObject({ message: STOPPED });
+  });
+  it('an approval that comes later pays the order, or is owed back where the counter took the money: never lost, never twice', async () => {
+    await stop();
+    await byHand(CARD);
+    const late = { ...page(), state: 'captured' as const };
+    await Promise.all(['e1', 'e2', 'e3'].map((id) => app().settleOnEvent(id, late)));
+    expect(await head()).toMatchObject({ status: 'paid', due: CARD });
+    expect((await rows()).filter((row) => row.startsWith('windcave'))).toEqual([
+      `windcave ${CARD} 1`,
+      `windcave ${CARD} 2`,
+    ]);
+    expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
+  });
+  it('an approval that comes later, before anything was paid here, pays the order', async () => {
+    await stop();
+    await app().settleOnEvent('e1', { ...page(), state: 'captured' });
+    expect(await head()).toMatchObject({ status: 'paid', due: 0, in_shop: false });
+    expect(await rows()).toEqual(['voucher 10000 1', `windcave ${CARD} 1`, `windcave ${CARD} 2`]);
+  });
+  it('two tills and the shopper at the same moment: paid once or stopped once, whichever the provider says', async () => {
+    const { stopWaiting } = app();
+    const id = await paymentId();
+    const press = () => stopWaiting(sam, { orderNo: placed.orderNo, paymentId: id });
+    await Promise.all([press(), press(), app().settleOnEvent('e1', { ...page(), state: 'captured' }), press()]);
+    expect(await head()).toMatchObject({ status: 'paid', due: 0 });
+    expect((await rows()).filter((row) => row === `windcave ${CARD} 1`)).toHaveLength(1);
+  });
+  it('nothing of the web takes it back: not the end of the reservation, the cart, the link of the page, nor another press', async () => {
+    await stop();
+    hour();
+    await app().endReservations();
+    expect([await head(), near.taken()]).toEqual([
+      { status: 'pending', hold_state: 'held', in_shop: true, due: 0 },
+      [1, 0, 1],
+    ]);
+    const { orderNo, payToken, confirmationToken } = placed;
+    expect(await app().openPayment(payToken)).toMatchObject({ state: 'in_shop', location: '', confirmationToken });
+    expect(await app().payment(payToken)).toBe('in_shop');
+    expect(await app().confirmation(confirmationToken)).toMatchObject({ inShop: true, status: 'pending' });
+    expect(await app().reopen('cart-1')).toMatchObject({ state: 'paid', orderNo, confirmationToken });
+    expect(await app().place(aPlacement({ cartVersion: 2, qty: 2 }))).toMatchObject({ orderNo, cartVersion: 1 });
+    expect([near.attempts.size, near.taken()]).toEqual([1, [1, 0, 1]]);
+  });
+  it('is refused for what waits for no page, and for what is not there', async () => {
+    await stop();
+    await app().replaceUnpaid({
+      orderNo: placed.orderNo,
+      wanted: [{ gateway: 'offline', amountCents: asCents(500), reference: 'A', refundOf: '' }],
+    });
+    const offline = (await app().document(placed.orderNo)).payments.find(({ gateway }) => gateway === 'offline');
+    const of = (paymentId: string) => app().stopWaiting(sam, { orderNo: placed.orderNo, paymentId });
+    await expect(of(offline?.id ?? '')).rejects.toMatchObject({ code: 'payment.not_waiting' });
+    await expect(of('7f000001-8e4a-4b7a-9d2c-0123456789ab')).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(app().stopWaiting(sam, { orderNo: '1', paymentId: 'x' })).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { fakeTerminal, refused } from '../../features/terminal/testing/fake-terminal.ts';
+import { button, click, pass, until } from '../../features/terminal/testing/shown-terminal.tsx';
+import { listenForKeys } from '../../lib/keys.ts';
+import { placePanel } from '../../lib/panel.tsx';
+import { PaymentsSlot } from './payments-slot.tsx';
+import type { DetailPart } from './slots.ts';
+
+const gem = {
+  id: 'p1',
+  gateway: 'gem',
+  name: 'Gem Visa',
+  amount: '2005.00',
+  status: 4,
+  type: 1,
+  refundOf: '',
+  reference: '',
+};
+const detail = {
+  ...{ success: true, ga4Itmes: [], disclosures: [] },
+  order: {
+    ...{ order_no: '100042', status: 'pending', grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
+    ...{ payments: [gem], items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
+  },
+} as unknown as DetailPart['detail'];
+const other = (path: string): object =>
+  path.endsWith('order/methods') ? { success: true, methods: [] } : { success: true, open: [] };
+const STOP = '/pos/order/stop-waiting';
+const LABEL = 'Stop waiting for Gem Visa $2,005.00';
+
+let root: Root;
+let server: ReturnType<typeof fakeTerminal>;
+let changed: ReturnType<typeof vi.fn<() => void>>;
+let stopKeys: () => void;
+
+beforeAll(async () => {
+  await import('@shop/contract/answers-in-browser');
+  await import('@shop/ui/dialog/dialog-view');
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (value: string) => value });
+  server = fakeTerminal();
+  vi.stubGlobal('fetch', server.fetch(other));
+  stopKeys = listenForKeys();
+  placePanel(document.body.appendChild(document.createElement('aside')));
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  changed = vi.fn<() => void>();
+  const onChanged = async () => changed();
+  const page = <PaymentsSlot {...{ detail, onChanged }} onTake={() => undefined} isThere={async () => true} />;
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache.setQueryData(['session'], { csrf: '', customer: null, staff: { branch: 'AKL' }, menuMini: false });
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <DialogHost>
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+        </DialogHost>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  stopKeys();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pressed = async (answer: string) => {
+  await click(LABEL);
+  const said = () =>
+    [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button, [role=alertdialog] button')].find(
+      (one) => one.textContent === answer,
+    );
+  await until(said);
+  expect(document.body.textContent).toContain('Gem Visa is asked first.');
+  await act(async () => said()?.click());
+  await pass();
+};
+
+it('a payment that waits for the customer’s page can be opened again, or waited for no longer: asked, then ended, then read anew', async () => {
+  expect(button('Open the page of Gem Visa $2,005.00 again')).toBeDefined();
+  server.says(STOP, { success: true, msg: 'Stopped waiting for Gem Visa $2,005.00. The order can be paid here.' });
+  await pressed('Stop waiting');
+  await until(() => server.count(STOP));
+  expect(server.body(STOP)).toEqual({ orderNo: '100042', pId: 'p1' });
+  await until(() => changed.mock.calls.length);
+});
+it('it stays as it is where staff keep waiting', async () => {
+  await pressed('Keep waiting');
+  expect(server.count(STOP)).toBe(0);
+});
+it('a provider that does not answer is said, and the order is read anew', async () => {
+  const sentence = 'Gem Visa does not answer right now, so its payment still waits. Please press Stop waiting again.';
+  server.says(STOP, refused(sentence));
+  await pressed('Stop waiting');
+  await until(() => document.body.textContent?.includes(sentence));
+  expect(changed).toHaveBeenCalled();
+});
