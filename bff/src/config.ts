@@ -1,4 +1,13 @@
-import { address, bankConfig, callerConfig, edgeConfig, flag, kafkaConfig, origins, processConfig } from '@shop/kit/config';
+import {
+  address,
+  bankConfig,
+  callerConfig,
+  edgeConfig,
+  flag,
+  kafkaConfig,
+  origins,
+  processConfig,
+} from '@shop/kit/config';
 import { trustedProxies } from '@shop/kit/http/client-address';
 import { eachPurposeItsOwn, keysOf } from '@shop/kit/keys';
 import { limitFactor } from '@shop/kit/rate-limits';

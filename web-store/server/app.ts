@@ -5,7 +5,7 @@ import { meteredBy } from '@shop/kit/http/meter';
 import { clientAddresses } from '@shop/kit/http/client-address';
 import { isTraining } from '@shop/kit/shop-mode';
 import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
-import type { EdgeHeaders } from '@shop/kit/page-cache/edge';
+import type { ForEdge } from '@shop/kit/page-cache/edge';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
 import { basics, forEverySite, headersOfAnswers } from './headers.ts';
@@ -29,7 +29,7 @@ const pictures = (folder: string): RequestHandler => {
   return (request, response, next) => (request.query['v'] ? forEver : forAnHour)(request, response, next);
 };
 
-export type StoreParts = { render: Render; pages: PageCache; edge: EdgeHeaders; limit: PageLimit; log: Log };
+export type StoreParts = { render: Render; pages: PageCache; edge: ForEdge; limit: PageLimit; log: Log };
 
 export type StoreConfig = Pick<
   WebStoreConfig,

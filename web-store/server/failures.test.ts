@@ -46,7 +46,7 @@ beforeAll(async () => {
     storeApp(config, {
       render: page,
       pages,
-      edge: () => [],
+      edge: (_key, same) => same,
       limit: { take: async () => undefined },
       log: log as never,
     }),

@@ -6,7 +6,7 @@ import { isTraining } from '@shop/kit/shop-mode';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { storeApp } from './app.ts';
 import { invalidationsOf, type OnDrop, withoutInvalidations } from '@shop/kit/page-cache/invalidations';
-import { edgeDropper, edgeHeaders } from '@shop/kit/page-cache/edge';
+import { edgeDropper, forEdge } from '@shop/kit/page-cache/edge';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import { isSecure, SERVER, webStoreConfig } from './config.ts';
 import { headersOfAnswers } from './headers.ts';
@@ -38,7 +38,7 @@ await runService({
     const redis = redisUrl ? scope.cache() : undefined;
     const limit = pageLimit({ addresses, factor: config.LIMIT_FACTOR, redis });
     const render = createRequestHandler(build, 'production');
-    const edge = edgeHeaders(config, pages);
+    const edge = forEdge(config, pages);
     const app = storeApp(config, { render, pages, edge, limit, log: scope.log });
     const always = headersOfAnswers({ secure: isSecure(config), isTraining: isTraining(config) });
     const { port, stop } = await listenHttp({

@@ -28,7 +28,7 @@ beforeAll(async () => {
     return new Response(`<h1>${'A page. '.repeat(200)}</h1>`, { headers: { 'Content-Type': 'text/html' } });
   };
   const log = { error: () => undefined } as never;
-  const server = createServer(storeApp(config, { render, pages, edge: () => [], limit, log })).listen(0);
+  const server = createServer(storeApp(config, { render, pages, edge: (_key, same) => same, limit, log })).listen(0);
   await new Promise((listening) => server.once('listening', listening));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   stop = () => void server.close();

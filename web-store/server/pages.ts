@@ -1,6 +1,6 @@
 import type { Request as Incoming, RequestHandler } from 'express';
 import type { Log } from '@shop/kit/log';
-import type { EdgeHeaders } from '@shop/kit/page-cache/edge';
+import type { ForEdge } from '@shop/kit/page-cache/edge';
 import { type Page, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { sendFailure, wantsJson } from './failures.ts';
@@ -61,7 +61,7 @@ export async function renderPage(render: Render, request: Request, origins: Poli
   };
 }
 
-export type PageOptions = { origins: PolicyOrigins; pages: PageCache; edge: EdgeHeaders; log: Pick<Log, 'error'> };
+export type PageOptions = { origins: PolicyOrigins; pages: PageCache; edge: ForEdge; log: Pick<Log, 'error'> };
 
 export function pageHandler(render: Render, { origins, pages, edge, log }: PageOptions): RequestHandler {
   return async (incoming, outgoing, next) => {
@@ -72,7 +72,7 @@ export function pageHandler(render: Render, { origins, pages, edge, log }: PageO
       const page = await (isPersonal(address) ? make() : pages.get(address, make));
       if (page.status >= 400) outgoing.vary('Accept');
       if (page.status >= 400 && wantsJson(incoming)) return sendFailure(incoming, outgoing, page.status);
-      await sendPage(incoming, outgoing, page, edge(address, page));
+      await sendPage(incoming, outgoing, edge(address, page));
     } catch (error) {
       log.error({ err: error, path: incoming.path, request_id: incoming.get('x-request-id') }, 'a page failed');
       if (outgoing.headersSent) outgoing.destroy();
@@ -82,13 +82,13 @@ export function pageHandler(render: Render, { origins, pages, edge, log }: PageO
 }
 
 /** A kept page goes out before anything else is looked at; it counts like any other page. */
-export function cachedFirst(pages: Pick<PageCache, 'peek'>, edge: EdgeHeaders, limit: PageLimit): RequestHandler {
+export function cachedFirst(pages: Pick<PageCache, 'peek'>, edge: ForEdge, limit: PageLimit): RequestHandler {
   const count = limited(limit);
   return (incoming, outgoing, next) => {
     const isPage = incoming.method === 'GET' && !isPaged(incoming.originalUrl);
     const address = pageAddress(incoming.originalUrl);
     const page = isPage ? pages.peek(address) : undefined;
     if (!page) return next();
-    return count(incoming, outgoing, () => void sendPage(incoming, outgoing, page, edge(address, page)));
+    return count(incoming, outgoing, () => void sendPage(incoming, outgoing, edge(address, page)));
   };
 }

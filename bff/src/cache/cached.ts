@@ -1,5 +1,5 @@
 import { httpMeter } from '@shop/kit/http/meter';
-import type { EdgeHeaders } from '@shop/kit/page-cache/edge';
+import type { ForEdge } from '@shop/kit/page-cache/edge';
 import { type PageRequest, sendPage } from '@shop/kit/page-cache/page';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import type { Request, RequestHandler } from 'express';
@@ -23,10 +23,10 @@ export interface Caching {
   /** In this process first, then in Redis, then from the services; one build at a time. */
   page(source: PageSource): ReturnType<PageCache['get']>;
   /** what caches in front may do with it */
-  readonly edge: EdgeHeaders;
+  readonly edge: ForEdge;
 }
 
-export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages, edge: EdgeHeaders): Caching => ({
+export const cachingOf = (pages: Pick<PageCache, 'get'>, shared: SharedPages, edge: ForEdge): Caching => ({
   edge,
   page: ({ key, scope, isShared, build }) => {
     const make = async () => {
@@ -52,18 +52,18 @@ export const cached = (caching: Caching, { call, source }: CachedEndpoint): Endp
     const wanted = await source(req);
     const page = await caching.page(wanted);
     if (req.method === 'POST') return sendPage(req, res, unshared(page));
-    await sendPage(req, res, page, caching.edge(wanted.key, page));
+    await sendPage(req, res, caching.edge(wanted.key, page));
   },
 });
 
 /** A page cached under this very address goes out before anything is parsed, looked up or counted. */
-export function cachedFirst(pages: Pick<PageCache, 'peek'>, edge: EdgeHeaders): RequestHandler {
+export function cachedFirst(pages: Pick<PageCache, 'peek'>, edge: ForEdge): RequestHandler {
   const meter = httpMeter('kept answer');
   return (req: PageRequest, res, next) => {
     const key = req.url ?? '';
     const page = req.method === 'GET' ? pages.peek(key) : undefined;
     if (!page) return next();
     meter(res);
-    return sendPage(req, res, page, edge(key, page));
+    return sendPage(req, res, edge(key, page));
   };
 }

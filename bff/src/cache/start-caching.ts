@@ -1,4 +1,4 @@
-import { edgeHeaders } from '@shop/kit/page-cache/edge';
+import { forEdge } from '@shop/kit/page-cache/edge';
 import { invalidationsOf } from '@shop/kit/page-cache/invalidations';
 import { pageCache } from '@shop/kit/page-cache/page-cache';
 import type { ServiceScope } from '@shop/kit/service';
@@ -23,7 +23,7 @@ export function startCaching({ config, scope, redis }: CachingParts) {
   const { isListening, stop } = invalidationsOf({ url, log: scope.log, onDrop: (scopes) => pages.drop(scopes) });
   const pages = pageCache({ isListening, freshMs: FRESH_MS, staleMs: 2 * FRESH_MS, mostBytes: 24 * 1_048_576 });
   scope.onStop(stop);
-  const edge = edgeHeaders(config, pages);
+  const edge = forEdge(config, pages);
   const bump = bumping(redis, url, pages.drop);
   return {
     pages,

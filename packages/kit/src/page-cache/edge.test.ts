@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
-import { type EdgeDropper, edgeDropper, edgeHeaders } from './edge.ts';
+import { type EdgeDropper, edgeDropper, forEdge } from './edge.ts';
 import type { Page } from './page.ts';
 
 const page: Page = {
@@ -18,7 +18,7 @@ const page: Page = {
 
 describe('what a cache in front may keep', () => {
   const asked = (freshMs: number, EDGE_URLS = ['http://edge']) =>
-    edgeHeaders({ EDGE_URLS }, { freshMsOf: () => freshMs })('/', page);
+    forEdge({ EDGE_URLS }, { freshMsOf: () => freshMs })('/', page).headers;
 
   it('is kept for the whole seconds that it is still fresh here, under its scope', () => {
     expect(asked(12_900)).toEqual([

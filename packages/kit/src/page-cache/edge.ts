@@ -1,5 +1,4 @@
 import { backoffMs, pause } from '../backoff.ts';
-import type { Headers } from '../http/refuse-raw.ts';
 import type { Log } from '../log.ts';
 import { counter } from '../metrics.ts';
 import type { Page } from './page.ts';
@@ -12,22 +11,23 @@ export interface EdgeConfig {
   readonly EDGE_TOKEN?: string | undefined;
 }
 
-/** What is sent with a page under this key. Nothing for a page that is not kept here, or no longer. */
-export type EdgeHeaders = (key: string, page: Page) => Headers;
+/** A page as it is sent under this key: with what caches in front may do with it, where it is kept here. */
+export type ForEdge = (key: string, page: Page) => Page;
 
 /**
  * Allows caches in front to keep what this process keeps, for no longer, under its scope as the key by which it is dropped
  * (docs/rules/http.md 15). Without such caches nothing is said: one that nobody tells of changes must keep nothing.
  */
-export const edgeHeaders =
-  ({ EDGE_URLS: urls }: EdgeConfig, pages: Pick<PageCache, 'freshMsOf'>): EdgeHeaders =>
+export const forEdge =
+  ({ EDGE_URLS: urls }: EdgeConfig, pages: Pick<PageCache, 'freshMsOf'>): ForEdge =>
   (key, page) => {
     const seconds = urls.length > 0 ? Math.floor(pages.freshMsOf(key, page) / 1_000) : 0;
-    if (seconds <= 0) return [];
-    return [
+    if (seconds <= 0) return page;
+    const allowed = [
       ['Surrogate-Control', `max-age=${seconds}`],
       ['Surrogate-Key', page.scope],
-    ];
+    ] as const;
+    return { ...page, headers: [...page.headers, ...allowed] };
   };
 
 const WITHIN_MS = 1_000;

@@ -66,17 +66,9 @@ export async function packedAs(page: Page, encoding: Encoding): Promise<Buffer> 
   return known.body;
 }
 
-/**
- * Sends a page, or 304 to a client that holds it: ETag, Vary and encodings as express understands them.
- * @param more headers of this answer beside those of the page
- */
-export async function sendPage(
-  request: PageRequest,
-  response: ServerResponse,
-  page: Page,
-  more: Headers = [],
-): Promise<void> {
-  for (const [name, value] of [...page.headers, ...more]) {
+/** Sends a page, or 304 to a client that holds it: ETag, Vary and encodings as express understands them. */
+export async function sendPage(request: PageRequest, response: ServerResponse, page: Page): Promise<void> {
+  for (const [name, value] of page.headers) {
     // A page's own policy replaces the one for data: of two, browsers obey both.
     if (name === 'Content-Security-Policy') response.setHeader(name, value);
     else response.appendHeader(name, value);
