@@ -17,6 +17,7 @@ import { listLocations } from './list-locations.ts';
 import { listPickupPoints } from './list-pickup-points.ts';
 import { listSuburbs } from './list-suburbs.ts';
 import { moveHold } from './move-hold.ts';
+import { keepMisses } from './note-miss.ts';
 import type { CatalogDeps } from './ports.ts';
 import { priceDelivery } from './price-delivery.ts';
 import { readContent } from './read-content.ts';
@@ -28,6 +29,7 @@ import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
 import { suggestAddresses } from './suggest-addresses.ts';
 import { takeFromBin } from './take-from-bin.ts';
+import { trySearch } from './try-search.ts';
 
 /** Everything this service can do, one verb each. */
 export function catalogApplication(deps: CatalogDeps) {
@@ -44,6 +46,8 @@ export function catalogApplication(deps: CatalogDeps) {
     getHome: getHome(deps),
     ...readContent(deps),
     ...keepSearchLists(deps),
+    ...keepMisses(deps),
+    trySearch: trySearch(deps),
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),
