@@ -2,7 +2,7 @@ import { type Card, showCard } from '../domain/card.ts';
 import { checkedSynonyms } from '../domain/search-list.ts';
 import { readAs, type SearchNote, type Synonym, termKey } from '../listing/port.ts';
 import { keyedSynonyms } from './keep-search-lists.ts';
-import { wholeShop } from './note-miss.ts';
+import { wholeShop } from './keep-misses.ts';
 import type { CatalogDeps } from './ports.ts';
 import { whenFor } from './when-for.ts';
 

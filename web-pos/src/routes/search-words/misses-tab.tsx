@@ -35,7 +35,7 @@ export function MissesTab({ tabs, days, onDays }: Props) {
   const { data: synonyms } = known;
   const [term, setTerm] = useState('');
   const { data } = query;
-  const today = todayInNz(new Date());
+  const [today] = useState(() => todayInNz(new Date()));
   useFirstRow(data);
   const change = (next: Days) => isNzDate(next.from) && isNzDate(next.to) && next.from <= next.to && onDays(next);
   return (

@@ -54,6 +54,7 @@ it('a page of somebody without orders says that there are none', async () => {
   count = 0;
   await open('?page=99');
   await shows('No orders yet');
+  expect(router.state.location.search).toBe('');
 });
 
 it('is led to the last page by the server too, before anything is shown', async () => {

@@ -31,24 +31,7 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
         aggregate: productSku,
         payload: AvailabilityChanged.encode({ productSku, skus: [...skus], categorySlugs, available, ready }).finish(),
       }),
-    searchListChanged: ({ list, version }) =>
-      append({
-        topic,
-        type: 'search_list.changed',
-        aggregate: list,
-        version,
-        payload: SearchListChanged.encode({ list, version }).finish(),
-      }),
-    audited: ({ list, version, staffId, at, changes }) =>
-      append({
-        topic,
-        type: 'audit.recorded',
-        aggregate: list,
-        payload: AuditRecorded.encode({
-          ...{ source: 'catalog', action: 'search.list_saved', actorStaffId: staffId, approverId: '', target: list },
-          ...{ outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version, ...changes }) },
-        }).finish(),
-      }),
+    ...searchListEvents(append),
     skuChanged: ({ productSku, skus, categorySlugs, priceVersion }) =>
       append({
         topic,
@@ -65,3 +48,27 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
       }),
   };
 }
+
+/** What a saved list of search says to who keeps answers, and to the audit log. */
+const searchListEvents = (
+  append: (event: OutboxEvent) => Promise<void>,
+): Pick<CatalogEvents, 'searchListChanged' | 'audited'> => ({
+  searchListChanged: ({ list, version }) =>
+    append({
+      topic,
+      type: 'search_list.changed',
+      aggregate: list,
+      version,
+      payload: SearchListChanged.encode({ list, version }).finish(),
+    }),
+  audited: ({ list, version, staffId, at, changes }) =>
+    append({
+      topic,
+      type: 'audit.recorded',
+      aggregate: list,
+      payload: AuditRecorded.encode({
+        ...{ source: 'catalog', action: 'search.list_saved', actorStaffId: staffId, approverId: '', target: list },
+        ...{ outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version, ...changes }) },
+      }).finish(),
+    }),
+});
