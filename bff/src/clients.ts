@@ -119,4 +119,8 @@ const catalogReads = [
   'listDeliveryTags',
   'listBins',
   'priceDelivery',
+  'listSynonyms',
+  'listRedirects',
+  'trySearch',
+  'listMisses',
 ] as const;

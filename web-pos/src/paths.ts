@@ -10,6 +10,7 @@ export const paths = {
   coupons: '/pos/coupons',
   sentCarts: '/pos/sent-carts',
   reconciliation: '/pos/reconciliation',
+  searchWords: '/pos/search-words',
   staffPins: '/pos/staff',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',

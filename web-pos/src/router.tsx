@@ -105,6 +105,11 @@ export const routes: RouteObject[] = [
             handle: { title: 'Reconciliation' },
           },
           {
+            path: paths.searchWords,
+            lazy: screen(() => import('./routes/search-words/search-words.page.tsx')),
+            handle: { title: 'Search words' },
+          },
+          {
             path: paths.staffPins,
             lazy: screen(() => import('./routes/staff-pins/staff-pins.page.tsx')),
             handle: { title: 'Staff PINs' },

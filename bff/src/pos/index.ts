@@ -16,6 +16,7 @@ import { type OrderDetailRoutes, orderDetailRoutes } from './order-detail.routes
 import { type OrderListRoutes, orderListRoutes } from './order-list.routes.ts';
 import { type QuoteRoutes, quoteRoutes } from './quote.routes.ts';
 import { type ReconciliationRoutes, reconciliationRoutes } from './reconciliation.routes.ts';
+import { type SearchWordRoutes, searchWordRoutes } from './search-words.routes.ts';
 import { type SignInRoutes, signInRoutes } from './sign-in.routes.ts';
 import { type StaffRoutes, staffRoutes } from './staff.routes.ts';
 import { type TerminalRoutes, terminalRoutes } from './terminal.routes.ts';
@@ -41,7 +42,8 @@ type PosRoutes = SignInRoutes &
   HomeRoutes &
   CouponRoutes &
   BankingRoutes &
-  ReconciliationRoutes;
+  ReconciliationRoutes &
+  SearchWordRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -66,4 +68,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...couponRoutes(parts),
   ...bankingRoutes(parts),
   ...reconciliationRoutes(parts),
+  ...searchWordRoutes(parts),
 ];

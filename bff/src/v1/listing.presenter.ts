@@ -97,7 +97,7 @@ function chosenIn(request: ListingRequest, key: Facet['key']): readonly string[]
 
 const level = searchNote.shape.level;
 
-const presentNote = ({ level: reached, ...note }: NoteMessage): SearchNote => ({
+export const presentNote = ({ level: reached, ...note }: NoteMessage): SearchNote => ({
   ...note,
   level: level.parse(reached),
 });

@@ -55,6 +55,12 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/reconciliation/close': {
       body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab', note: 'The slip was found' },
     },
+    'post /pos/search/synonyms/list': { body: {} },
+    'post /pos/search/synonyms/save': { body: { synonyms: [{ term: 'couch pouf', means: 'ottoman' }], version: 1 } },
+    'post /pos/search/redirects/list': { body: {} },
+    'post /pos/search/redirects/save': { body: { redirects: [{ term: 'gifts', url: '/new' }], version: 1 } },
+    'post /pos/search/try': { body: { text: 'couch pouf', synonyms: [{ term: 'couch pouf', means: 'ottoman' }] } },
+    'post /pos/search/misses': { body: { from: '2026-11-01', to: '2026-11-23' } },
     'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/update-cus-by-order': { body: { orderno: '100042' } },
     'post /pos/alerts/list': { body: { from: 'others' } },

@@ -72,6 +72,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
   return {
     'post /v1/getItems': { body: { ...listing, ...lists, ...flags } },
     'get /v1/items': { query: { ...listing, ...lists, ...flags } },
+    'post /v1/search/missed': { body: { search: 'hovercraft' } },
     'get /v1/product/{url}': { params: { url } },
     'post /v1/product/confselect': { body: { sku: goods.productSku, xsel: goods.x, ysel: goods.y, zip: '1010' } },
     'post /v1/cart/add': { body: { sku: goods.productSku, xsel: goods.x, ysel: goods.y, qty: 1 } },

@@ -15,6 +15,7 @@ import { orderPaymentRoutes } from './pos/order-payments.ts';
 import { orderDetailRoutes } from './pos/order-detail.ts';
 import { orderListRoutes } from './pos/order-list.ts';
 import { posQuoteRoutes } from './pos/quote.ts';
+import { searchWordRoutes } from './pos/search-words.ts';
 import { staffRoutes } from './pos/staff.ts';
 import { reconciliationRoutes } from './pos/reconciliation.ts';
 import { terminalRoutes } from './pos/terminal.ts';
@@ -75,6 +76,7 @@ export const declaredRoutes: readonly Route[] = [
   ...couponRoutes,
   ...bankingRoutes,
   ...reconciliationRoutes,
+  ...searchWordRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

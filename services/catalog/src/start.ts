@@ -27,6 +27,7 @@ import { listQueries } from './listing/postgres/list.query.ts';
 import { locationQuery } from './outbound/postgres/location.query.ts';
 import { paidHoldRepository } from './outbound/postgres/paid-hold.repository.ts';
 import { searchListQuery } from './outbound/postgres/search-list.repository.ts';
+import { searchMissQuery, searchMissRepository } from './outbound/postgres/search-miss.repository.ts';
 import { productQuery } from './outbound/postgres/product.query.ts';
 import { RETENTION } from './outbound/postgres/retention.ts';
 import { stockQuery } from './outbound/postgres/stock.query.ts';
@@ -91,6 +92,8 @@ const wire = ({ addressService, pool, lists, clock, nudge, stockMoved }: Parts):
     addresses: keptAddresses(addressQuery(pool), clock),
     addressService,
     searchLists: searchListQuery(pool),
+    misses: searchMissQuery(pool),
+    missWriter: searchMissRepository(pool),
     locations: locationQuery(pool),
     stock: stockQuery(pool),
     bins: binQuery(pool),

@@ -1,4 +1,6 @@
 import { ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
+import { SearchListChanged } from '@shop/proto/events/v1/catalog_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningCatalog, runningCatalog } from './fixtures/running-catalog.ts';
 import { aProduct } from './fixtures/seed-rows.ts';
@@ -65,6 +67,49 @@ describe('synonyms of staff', () => {
     const before = await catalog.client.listSynonyms({});
     await expect(saveSynonyms(...list)).rejects.toThrow(sentence);
     expect(await catalog.client.listSynonyms({})).toEqual(before);
+  });
+});
+
+describe('a list that is saved', () => {
+  it('tells who keeps answers, and leaves a line for the audit log with who it was and how much came and went', async () => {
+    const { version } = await saveSynonyms({ term: 'perch', means: 'sofa' });
+    const since = version + 1;
+    await saveSynonyms({ term: 'perch', means: 'recliner' }, { term: 'pouf', means: 'sofa' });
+    const { rows } = await catalog.pool.query<{ type: string; payload: Buffer }>(
+      `select type, payload from outbox where aggregate = 'synonym' order by created_at desc, id desc limit 2`,
+    );
+    const of = (type: string) => rows.find((row) => row.type === type)?.payload ?? Buffer.alloc(0);
+    expect(SearchListChanged.decode(of('search_list.changed'))).toEqual({ list: 'synonym', version: since });
+    const { detailJson, ...line } = AuditRecorded.decode(of('audit.recorded'));
+    expect(line).toMatchObject({
+      ...{ source: 'catalog', action: 'search.list_saved', actorStaffId: 'a staff member of the test' },
+      ...{ target: 'synonym', outcome: 'done' },
+    });
+    expect(JSON.parse(detailJson)).toEqual({ version: since, added: 2, removed: 1 });
+    await saveSynonyms();
+  });
+});
+
+describe('a search that is tried', () => {
+  const tried = (text: string, ...synonyms: { term: string; means: string }[]) =>
+    catalog.client.trySearch({ text, synonyms });
+
+  it('finds by the synonyms it is given and no others, and saves none', async () => {
+    await saveSynonyms({ term: 'perch', means: 'sofa' });
+    const answer = await tried('lazyboys', { term: 'lazyboy', means: 'recliner' });
+    expect(answer).toMatchObject({ read: 'recliner', count: 1, redirect: '', searched: { level: 'all', missing: [] } });
+    expect(answer.cards.map(({ sku }) => sku)).toEqual(['P1']);
+    expect((await tried('perch')).searched?.missing).toEqual(['perch']);
+    expect((await search('lazyboy')).searched?.missing).toEqual(['lazyboy']);
+    expect(await found('perch')).toEqual(['P0']);
+    await saveSynonyms();
+  });
+
+  it('says which page it opens, and what cannot be saved', async () => {
+    await saveRedirects({ term: 'Gift cards', url: '/gift-card' });
+    expect((await tried('gift card')).redirect).toBe('/gift-card');
+    await saveRedirects();
+    await expect(tried('sofa', { term: 'sofas', means: 'sofa' })).rejects.toThrow('found alike');
   });
 });
 

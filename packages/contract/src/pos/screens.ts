@@ -20,6 +20,7 @@ export const COUNTER_SCREENS = [
   '/pos/report/dailyBanking/new/:date',
   '/pos/report/dailyBanking/view/:id',
   '/pos/reconciliation',
+  '/pos/search-words',
   '/pos/branches',
   '/pos/staff',
   '/pos/audit',

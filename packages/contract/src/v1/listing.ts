@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { get, post, type Route } from '../route.ts';
-import { count, flag, html, looseText, moneyInput, ok, optionalText, pageNumber, slugList } from '../wire.ts';
+import { change, get, post, type Route } from '../route.ts';
+import { count, flag, html, looseText, moneyInput, ok, optionalText, pageNumber, slugList, text } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { productCard } from './product-card.ts';
 
@@ -118,6 +118,8 @@ export const listingAnswer = ok({
   }),
 });
 
+export const searchMissed = z.object({ search: text('search') });
+
 export const listingRoutes: readonly Route[] = [
   post('/v1/getItems', 'One page of a listing, with its filters counted', {
     request: listingRequest,
@@ -128,6 +130,11 @@ export const listingRoutes: readonly Route[] = [
     query: listingRequest,
     response: listingAnswer,
     errors: [304, 404],
+  }),
+  change('/v1/search/missed', 'Extension: counts a search that something was missing of; nobody is noted with it', {
+    request: searchMissed,
+    response: ok({}),
+    errors: [],
   }),
 ];
 

@@ -9,6 +9,7 @@ import { getProduct } from './get-product.ts';
 import { getSellables } from './get-sellables.ts';
 import { getStock } from './get-stock.ts';
 import { holdStock } from './hold-stock.ts';
+import { keepMisses } from './keep-misses.ts';
 import { keepSearchLists } from './keep-search-lists.ts';
 import { listBins } from './list-bins.ts';
 import { listDeliveryTags } from './list-delivery-tags.ts';
@@ -28,6 +29,7 @@ import { searchSkus } from './search-skus.ts';
 import { selectOption } from './select-option.ts';
 import { suggestAddresses } from './suggest-addresses.ts';
 import { takeFromBin } from './take-from-bin.ts';
+import { trySearch } from './try-search.ts';
 
 /** Everything this service can do, one verb each. */
 export function catalogApplication(deps: CatalogDeps) {
@@ -44,6 +46,8 @@ export function catalogApplication(deps: CatalogDeps) {
     getHome: getHome(deps),
     ...readContent(deps),
     ...keepSearchLists(deps),
+    ...keepMisses(deps),
+    trySearch: trySearch(deps),
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),

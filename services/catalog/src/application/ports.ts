@@ -11,7 +11,7 @@ import type { Choice, Sellable } from '../domain/sellable.ts';
 import type { ContentReader, Page } from './content-ports.ts';
 import type { AddressReader, AddressService } from './address-ports.ts';
 import type { BinReader } from './bin-ports.ts';
-import type { SearchListReader } from './search-list-ports.ts';
+import type { MissReader, MissWriter, SearchListReader } from './search-list-ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
 export interface ProductRecord {
@@ -111,6 +111,8 @@ export interface CatalogDeps {
   readonly addresses: AddressReader;
   readonly addressService?: AddressService | undefined;
   readonly searchLists: SearchListReader;
+  readonly misses: MissReader;
+  readonly missWriter: MissWriter;
   readonly locations: LocationReader;
   readonly stock: StockReader;
   readonly bins: BinReader;

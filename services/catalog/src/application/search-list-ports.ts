@@ -14,6 +14,25 @@ export interface SearchList<Entry> {
   readonly version: number;
 }
 
+/** What was searched and not found, of some days together. */
+export interface Miss {
+  readonly words: string;
+  /** what nothing has of the words, as it was written */
+  readonly missing: string;
+  readonly times: number;
+  readonly lastAt: Date;
+}
+
+export interface MissReader {
+  /** The most frequent first. @param days.from first NZ day, included, as `to` is */
+  list(days: { from: string; to: string }, most: number): Promise<{ misses: readonly Miss[]; total: number }>;
+}
+
+export interface MissWriter {
+  /** Counts a search once more. Past `most` different ones of a day only those that are there already are counted. */
+  count(miss: { day: string; key: string; words: string; missing: string; at: Date }, most: number): Promise<void>;
+}
+
 export interface SearchListReader {
   synonyms(): Promise<SearchList<Synonym>>;
   redirects(): Promise<SearchList<SearchRedirect>>;
@@ -24,12 +43,14 @@ export interface SearchListReader {
 /** An entry with the key of its term, by which two entries are one. */
 export type Keyed<Entry> = Entry & { readonly key: string };
 
+export type SearchListName = 'synonym' | 'redirect';
+
 export interface SearchListWriter {
   /**
    * Raises the version of a list, which stays locked.
    * @returns the new version; undefined when another than `read` is the current one
    */
-  raise(name: 'synonym' | 'redirect', read: number): Promise<number | undefined>;
+  raise(name: SearchListName, read: number): Promise<number | undefined>;
   replaceSynonyms(entries: readonly Keyed<Synonym>[]): Promise<void>;
   replaceRedirects(entries: readonly Keyed<SearchRedirect>[]): Promise<void>;
 }

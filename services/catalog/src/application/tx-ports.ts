@@ -4,7 +4,7 @@ import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
 import type { BinWriter } from './bin-ports.ts';
 import type { MoveWriter } from './move-ports.ts';
-import type { SearchListWriter } from './search-list-ports.ts';
+import type { SearchListName, SearchListWriter } from './search-list-ports.ts';
 
 /** A product whose card changes because its stock did. */
 export interface AvailabilityChange {
@@ -91,10 +91,21 @@ export interface PriceWriter {
   takeDue(): Promise<PriceChange[]>;
 }
 
+export interface SearchListSave {
+  readonly list: SearchListName;
+  readonly version: number;
+  readonly staffId: string;
+  readonly at: Date;
+  readonly changes: { readonly added: number; readonly removed: number };
+}
+
 /** Events for other services, committed with the change they describe. */
 export interface CatalogEvents {
   stockShort(event: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
   availabilityChanged(event: ListedState & { skus: readonly string[] }): Promise<void>;
+  searchListChanged(event: { list: SearchListName; version: number }): Promise<void>;
+  /** For this service's chain of the audit log: who saved which list of search, and how many entries came and went. */
+  audited(save: SearchListSave): Promise<void>;
   skuChanged(event: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
 }
 

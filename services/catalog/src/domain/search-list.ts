@@ -43,3 +43,11 @@ export function checkedRedirects<T extends Entry & { url: string }>(entries: rea
       throw malformed(`'${term}' must open a page of this shop, such as /new.`);
   return checked(entries);
 }
+
+/** How many entries a save adds and takes away; a changed one counts as both. The version that was read says the list it goes by. */
+export function changesOf<T>(before: readonly T[], after: readonly T[], textOf: (entry: T) => string) {
+  const [was, is] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
+  const missingIn = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+    [...one].filter((text) => !other.has(text)).length;
+  return { added: missingIn(is, was), removed: missingIn(was, is) };
+}

@@ -3,11 +3,11 @@ import type { CategoryNode } from '../domain/category-tree.ts';
 import type { Crumb } from '../domain/product.ts';
 import type { Flag, ListRequest } from './domain/list-plan.ts';
 import type { FacetCounts } from './domain/facet-counts.ts';
-import { type Synonym, termKey } from './domain/search/synonyms.ts';
+import { readAs, type Synonym, termKey } from './domain/search/synonyms.ts';
 import type { SearchNote } from './domain/searched.ts';
 
 /** All that the rest of catalog imports of lists and search; README.md says how they work. */
-export { termKey };
+export { readAs, termKey };
 export type { FacetCounts, Flag, ListRequest, SearchNote, Synonym };
 
 export interface PageHeader {
@@ -50,9 +50,10 @@ export interface ListReader {
   warm(): Promise<void>;
   /**
    * @returns undefined when the page or a filter's value is unknown
+   * @param synonyms in place of those that are saved
    * @throws Refusal malformed for an unknown route type or sort; unavailable when the lists keep changing
    */
-  part(request: ListRequest): Promise<ListPart | undefined>;
+  part(request: ListRequest, synonyms?: readonly Synonym[]): Promise<ListPart | undefined>;
   /** What the shop's search finds, as combinations, those that fit it best first: at most 20; none for a text without words. */
   combinations(text: string): Promise<FoundCombination[]>;
 }

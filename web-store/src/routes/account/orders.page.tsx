@@ -2,11 +2,12 @@ import type { Order, OrdersAnswer } from '@shop/contract/v1/order';
 import { Pagination } from '@shop/ui/pagination';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { Bone, useSlow } from '@shop/ui/skeleton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaDescriptor,
+  redirect,
   useLoaderData,
   useNavigate,
 } from 'react-router';
@@ -30,11 +31,18 @@ type Read = { first?: OrdersAnswer | undefined; page: number };
 const pageIn = ({ url }: Request): number =>
   Math.max(1, Number.parseInt(new URL(url).searchParams.get('page') ?? '', 10) || 1);
 
+/** At least one, also of a list that is empty. */
+const pagesOf = ({ count }: Pick<OrdersAnswer, 'count'>): number => Math.max(1, Math.ceil(count / ORDERS_A_PAGE));
+
+const pageAt = (page: number): string => (page === 1 ? paths.accountOrders : `${paths.accountOrders}?page=${page}`);
+
 /** The orders of who is signed in, so that they can be read without script. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Read> {
   const isKnown = request.headers.has('cookie');
   const page = pageIn(request);
-  return { first: isKnown ? await readOptional(lateCalls.orders(page), request) : undefined, page };
+  const first = isKnown ? await readOptional(lateCalls.orders(page), request) : undefined;
+  if (first && page > pagesOf(first)) throw redirect(pageAt(pagesOf(first)));
+  return { first, page };
 }
 
 /** From another page the browser reads them itself. */
@@ -99,10 +107,16 @@ function Orders({ first, page }: Read) {
   if (answer && answer !== last) setLast(answer);
   const slow = useSlow(!last && !error);
   const go = useNavigate();
+  // A page beyond the last leads to that one, as it does in every listing (docs/rules/listings.md 11).
+  const beyond = answer && page > pagesOf(answer) ? pageAt(pagesOf(answer)) : '';
+  useEffect(() => {
+    if (beyond) void go(beyond, { replace: true, preventScrollReset: true });
+  }, [beyond, go]);
   if (error) return <AskAgain error={error} onAgain={again} />;
-  if (!last) return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
+  if (!last || beyond)
+    return <div aria-busy="true">{slow && [1, 2, 3].map((row) => <Bone key={row} height={64} />)}</div>;
   if (last.count === 0) return <NoOrders />;
-  const pages = Math.ceil(last.count / ORDERS_A_PAGE);
+  const pages = pagesOf(last);
   return (
     <>
       <List orders={last.orders} busy={!answer} />

@@ -548,6 +548,49 @@ export interface RedirectList {
   version: number;
 }
 
+export interface TrySearchRequest {
+  text: string;
+  synonyms: Synonym[];
+}
+
+export interface TrySearchReply {
+  /** the words as they are searched for, synonyms replaced */
+  read: string;
+  count: number;
+  /** the first eight */
+  cards: Card[];
+  /** absent when nothing was searched for */
+  searched:
+    | SearchNote
+    | undefined;
+  /** the page that this search opens, '' for none */
+  redirect: string;
+}
+
+export interface NoteMissRequest {
+  text: string;
+}
+
+export interface NoteMissReply {
+}
+
+export interface ListMissesRequest {
+  from: string;
+  to: string;
+}
+
+export interface Miss {
+  words: string;
+  missing: string;
+  times: number;
+  lastAt: string;
+}
+
+export interface ListMissesReply {
+  misses: Miss[];
+  total: number;
+}
+
 export interface ListLocationsRequest {
   physical?: boolean | undefined;
   collect?: boolean | undefined;
@@ -6507,6 +6550,501 @@ export const RedirectList: MessageFns<RedirectList> = {
   },
 };
 
+function createBaseTrySearchRequest(): TrySearchRequest {
+  return { text: "", synonyms: [] };
+}
+
+export const TrySearchRequest: MessageFns<TrySearchRequest> = {
+  encode(message: TrySearchRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    for (const v of message.synonyms) {
+      Synonym.encode(v!, writer.uint32(18).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TrySearchRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTrySearchRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.synonyms.push(Synonym.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TrySearchRequest>): TrySearchRequest {
+    return TrySearchRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TrySearchRequest>): TrySearchRequest {
+    const message = createBaseTrySearchRequest();
+    message.text = object.text ?? "";
+    message.synonyms = object.synonyms?.map((e) => Synonym.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseTrySearchReply(): TrySearchReply {
+  return { read: "", count: 0, cards: [], searched: undefined, redirect: "" };
+}
+
+export const TrySearchReply: MessageFns<TrySearchReply> = {
+  encode(message: TrySearchReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.read !== "") {
+      writer.uint32(10).string(message.read);
+    }
+    if (message.count !== 0) {
+      writer.uint32(16).int32(message.count);
+    }
+    for (const v of message.cards) {
+      Card.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.searched !== undefined) {
+      SearchNote.encode(message.searched, writer.uint32(34).fork()).join();
+    }
+    if (message.redirect !== "") {
+      writer.uint32(42).string(message.redirect);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): TrySearchReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseTrySearchReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.read = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.count = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.cards.push(Card.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.searched = SearchNote.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.redirect = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<TrySearchReply>): TrySearchReply {
+    return TrySearchReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<TrySearchReply>): TrySearchReply {
+    const message = createBaseTrySearchReply();
+    message.read = object.read ?? "";
+    message.count = object.count ?? 0;
+    message.cards = object.cards?.map((e) => Card.fromPartial(e)) || [];
+    message.searched = (object.searched !== undefined && object.searched !== null)
+      ? SearchNote.fromPartial(object.searched)
+      : undefined;
+    message.redirect = object.redirect ?? "";
+    return message;
+  },
+};
+
+function createBaseNoteMissRequest(): NoteMissRequest {
+  return { text: "" };
+}
+
+export const NoteMissRequest: MessageFns<NoteMissRequest> = {
+  encode(message: NoteMissRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.text !== "") {
+      writer.uint32(10).string(message.text);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NoteMissRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNoteMissRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NoteMissRequest>): NoteMissRequest {
+    return NoteMissRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<NoteMissRequest>): NoteMissRequest {
+    const message = createBaseNoteMissRequest();
+    message.text = object.text ?? "";
+    return message;
+  },
+};
+
+function createBaseNoteMissReply(): NoteMissReply {
+  return {};
+}
+
+export const NoteMissReply: MessageFns<NoteMissReply> = {
+  encode(_: NoteMissReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): NoteMissReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseNoteMissReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<NoteMissReply>): NoteMissReply {
+    return NoteMissReply.fromPartial(base ?? {});
+  },
+  fromPartial(_: DeepPartial<NoteMissReply>): NoteMissReply {
+    const message = createBaseNoteMissReply();
+    return message;
+  },
+};
+
+function createBaseListMissesRequest(): ListMissesRequest {
+  return { from: "", to: "" };
+}
+
+export const ListMissesRequest: MessageFns<ListMissesRequest> = {
+  encode(message: ListMissesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.from !== "") {
+      writer.uint32(10).string(message.from);
+    }
+    if (message.to !== "") {
+      writer.uint32(18).string(message.to);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMissesRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMissesRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListMissesRequest>): ListMissesRequest {
+    return ListMissesRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMissesRequest>): ListMissesRequest {
+    const message = createBaseListMissesRequest();
+    message.from = object.from ?? "";
+    message.to = object.to ?? "";
+    return message;
+  },
+};
+
+function createBaseMiss(): Miss {
+  return { words: "", missing: "", times: 0, lastAt: "" };
+}
+
+export const Miss: MessageFns<Miss> = {
+  encode(message: Miss, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.words !== "") {
+      writer.uint32(10).string(message.words);
+    }
+    if (message.missing !== "") {
+      writer.uint32(18).string(message.missing);
+    }
+    if (message.times !== 0) {
+      writer.uint32(24).int32(message.times);
+    }
+    if (message.lastAt !== "") {
+      writer.uint32(34).string(message.lastAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): Miss {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseMiss();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.words = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.missing = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.times = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.lastAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<Miss>): Miss {
+    return Miss.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<Miss>): Miss {
+    const message = createBaseMiss();
+    message.words = object.words ?? "";
+    message.missing = object.missing ?? "";
+    message.times = object.times ?? 0;
+    message.lastAt = object.lastAt ?? "";
+    return message;
+  },
+};
+
+function createBaseListMissesReply(): ListMissesReply {
+  return { misses: [], total: 0 };
+}
+
+export const ListMissesReply: MessageFns<ListMissesReply> = {
+  encode(message: ListMissesReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.misses) {
+      Miss.encode(v!, writer.uint32(10).fork()).join();
+    }
+    if (message.total !== 0) {
+      writer.uint32(16).int32(message.total);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListMissesReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListMissesReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.misses.push(Miss.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.total = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListMissesReply>): ListMissesReply {
+    return ListMissesReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListMissesReply>): ListMissesReply {
+    const message = createBaseListMissesReply();
+    message.misses = object.misses?.map((e) => Miss.fromPartial(e)) || [];
+    message.total = object.total ?? 0;
+    return message;
+  },
+};
+
 function createBaseListLocationsRequest(): ListLocationsRequest {
   return { physical: undefined, collect: undefined, website: undefined, thirdParty: undefined };
 }
@@ -10056,6 +10594,39 @@ export const CatalogServiceService = {
     responseSerialize: (value: RedirectList): Buffer => Buffer.from(RedirectList.encode(value).finish()),
     responseDeserialize: (value: Buffer): RedirectList => RedirectList.decode(value),
   },
+  /** What a search would find if these were all of staff's synonyms; nothing is saved. INVALID_ARGUMENT as in SaveSynonyms. Safe to retry. Managers. */
+  trySearch: {
+    path: "/shop.catalog.v1.CatalogService/TrySearch" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: TrySearchRequest): Buffer => Buffer.from(TrySearchRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): TrySearchRequest => TrySearchRequest.decode(value),
+    responseSerialize: (value: TrySearchReply): Buffer => Buffer.from(TrySearchReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): TrySearchReply => TrySearchReply.decode(value),
+  },
+  /**
+   * A search that a shopper read the answer of: counted by its words and the NZ day when nothing has some of its words, else not. What looks
+   * like an e-mail, a phone or a card number is not kept, nor who searched. Each call counts once.
+   */
+  noteMiss: {
+    path: "/shop.catalog.v1.CatalogService/NoteMiss" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: NoteMissRequest): Buffer => Buffer.from(NoteMissRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): NoteMissRequest => NoteMissRequest.decode(value),
+    responseSerialize: (value: NoteMissReply): Buffer => Buffer.from(NoteMissReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): NoteMissReply => NoteMissReply.decode(value),
+  },
+  /** What was searched and not found from one NZ day to another, the most frequent first, at most 200. INVALID_ARGUMENT for days that are none. Managers. */
+  listMisses: {
+    path: "/shop.catalog.v1.CatalogService/ListMisses" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListMissesRequest): Buffer => Buffer.from(ListMissesRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListMissesRequest => ListMissesRequest.decode(value),
+    responseSerialize: (value: ListMissesReply): Buffer => Buffer.from(ListMissesReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListMissesReply => ListMissesReply.decode(value),
+  },
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints: {
     path: "/shop.catalog.v1.CatalogService/ListPickupPoints" as const,
@@ -10230,6 +10801,15 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   /** Searches that open a page of the shop; read and saved like synonyms. */
   listRedirects: handleUnaryCall<ListRedirectsRequest, RedirectList>;
   saveRedirects: handleUnaryCall<RedirectList, RedirectList>;
+  /** What a search would find if these were all of staff's synonyms; nothing is saved. INVALID_ARGUMENT as in SaveSynonyms. Safe to retry. Managers. */
+  trySearch: handleUnaryCall<TrySearchRequest, TrySearchReply>;
+  /**
+   * A search that a shopper read the answer of: counted by its words and the NZ day when nothing has some of its words, else not. What looks
+   * like an e-mail, a phone or a card number is not kept, nor who searched. Each call counts once.
+   */
+  noteMiss: handleUnaryCall<NoteMissRequest, NoteMissReply>;
+  /** What was searched and not found from one NZ day to another, the most frequent first, at most 200. INVALID_ARGUMENT for days that are none. Managers. */
+  listMisses: handleUnaryCall<ListMissesRequest, ListMissesReply>;
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints: handleUnaryCall<ListPickupPointsRequest, ListPickupPointsReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
@@ -10547,6 +11127,57 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RedirectList) => void,
+  ): ClientUnaryCall;
+  /** What a search would find if these were all of staff's synonyms; nothing is saved. INVALID_ARGUMENT as in SaveSynonyms. Safe to retry. Managers. */
+  trySearch(
+    request: TrySearchRequest,
+    callback: (error: ServiceError | null, response: TrySearchReply) => void,
+  ): ClientUnaryCall;
+  trySearch(
+    request: TrySearchRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: TrySearchReply) => void,
+  ): ClientUnaryCall;
+  trySearch(
+    request: TrySearchRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: TrySearchReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A search that a shopper read the answer of: counted by its words and the NZ day when nothing has some of its words, else not. What looks
+   * like an e-mail, a phone or a card number is not kept, nor who searched. Each call counts once.
+   */
+  noteMiss(
+    request: NoteMissRequest,
+    callback: (error: ServiceError | null, response: NoteMissReply) => void,
+  ): ClientUnaryCall;
+  noteMiss(
+    request: NoteMissRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: NoteMissReply) => void,
+  ): ClientUnaryCall;
+  noteMiss(
+    request: NoteMissRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: NoteMissReply) => void,
+  ): ClientUnaryCall;
+  /** What was searched and not found from one NZ day to another, the most frequent first, at most 200. INVALID_ARGUMENT for days that are none. Managers. */
+  listMisses(
+    request: ListMissesRequest,
+    callback: (error: ServiceError | null, response: ListMissesReply) => void,
+  ): ClientUnaryCall;
+  listMisses(
+    request: ListMissesRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListMissesReply) => void,
+  ): ClientUnaryCall;
+  listMisses(
+    request: ListMissesRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListMissesReply) => void,
   ): ClientUnaryCall;
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints(

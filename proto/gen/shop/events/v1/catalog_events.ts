@@ -33,6 +33,12 @@ export interface StockShort {
   eta: string;
 }
 
+/** Staff saved a list of search: 'synonym' or 'redirect'. Key: the list. */
+export interface SearchListChanged {
+  list: string;
+  version: number;
+}
+
 function createBaseSkuChanged(): SkuChanged {
   return { productSku: "", skus: [], categorySlugs: [], priceVersion: 0, listingChanged: false };
 }
@@ -326,6 +332,73 @@ export const StockShort: MessageFns<StockShort> = {
     message.orderNo = object.orderNo ?? "";
     message.qty = object.qty ?? 0;
     message.eta = object.eta ?? "";
+    return message;
+  },
+};
+
+function createBaseSearchListChanged(): SearchListChanged {
+  return { list: "", version: 0 };
+}
+
+export const SearchListChanged: MessageFns<SearchListChanged> = {
+  encode(message: SearchListChanged, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.list !== "") {
+      writer.uint32(10).string(message.list);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int64(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SearchListChanged {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSearchListChanged();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.list = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SearchListChanged>): SearchListChanged {
+    return SearchListChanged.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SearchListChanged>): SearchListChanged {
+    const message = createBaseSearchListChanged();
+    message.list = object.list ?? "";
+    message.version = object.version ?? 0;
     return message;
   },
 };

@@ -1,7 +1,7 @@
 import type { Handlers } from '@shop/kit/grpc/server';
 import type { CatalogServiceService, ListItemsRequest } from '@shop/proto/catalog/v1/catalog';
 import type { CatalogApplication } from '../../application/catalog-application.ts';
-import type { Flag, ListRequest } from '../../listing/port.ts';
+import type { Flag, ListRequest, SearchNote } from '../../listing/port.ts';
 import { count, skuList, text, texts } from './request.mapper.ts';
 
 type Rpcs = 'listItems' | 'searchSkus' | 'findScanned' | 'getCards' | 'getCategoryTree' | 'resolveSlug';
@@ -13,8 +13,7 @@ export function listHandler(app: CatalogApplication): Pick<Handlers<typeof Catal
       const { header, cards, searched, ...listed } = await app.listItems(toListRequest(request), text(request.zip));
       const { name, description, crumbs, children, url } = header;
       const page = { pageName: name, pageDesc: description, crumbs, children, url };
-      const note = searched && { ...searched, missing: [...searched.missing], without: [...(searched.without ?? [])] };
-      return { ...listed, ...page, cards, searched: note };
+      return { ...listed, ...page, cards, searched: noteOf(searched) };
     },
     searchSkus: async ({ text: typed }) => ({ skus: await app.searchSkus(text(typed)) }),
     findScanned: async ({ code }) => app.findScanned(text(code)),
@@ -23,6 +22,9 @@ export function listHandler(app: CatalogApplication): Pick<Handlers<typeof Catal
     resolveSlug: async ({ slug }) => app.resolveSlug(text(slug)),
   };
 }
+
+export const noteOf = (note: SearchNote | undefined) =>
+  note && { ...note, missing: [...note.missing], without: [...(note.without ?? [])] };
 
 /** Values of one filter, or words, beyond which a request is no shopper's. */
 const mostValues = 100;

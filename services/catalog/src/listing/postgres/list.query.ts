@@ -1,12 +1,13 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { unavailableSentence } from '@shop/kit/sentences';
 import { refuse } from '@shop/primitives/refusal';
-import type { FoundCombination, ListPart, ListReader } from '../port.ts';
+import type { FoundCombination, ListPart, ListReader, Synonym } from '../port.ts';
 import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
 import { isWithinLimits, type MatchedList, matchedList, pageOf, type Sought } from '../domain/matched-list.ts';
 import { sortedBy } from '../domain/prices.ts';
 import { walk } from '../domain/walk.ts';
-import { foundOnce } from './at.ts';
+import { rewriteBy } from '../domain/search/synonyms.ts';
+import { foundOnce, noRows } from './at.ts';
 import { listingVersion } from './listing.sql.ts';
 import { combinationsReader } from './combinations.query.ts';
 import { readSnapshot, type Snapshot } from './listing-snapshot.ts';
@@ -62,9 +63,9 @@ export function listQueries(db: Db): ListReader {
   }
   return {
     warm: () => settled(async (snapshot) => ((await snapshot.combinations()) ? undefined : 'moved')),
-    async part(request) {
+    async part(request, synonyms) {
       const plan = listPlan(request);
-      return (await settled((snapshot) => readFrom(snapshot, plan))).part;
+      return (await settled((snapshot) => readFrom(synonyms ? readBy(snapshot, synonyms) : snapshot, plan))).part;
     },
     async combinations(text) {
       const plan = listPlan({ ...anything, search: text });
@@ -72,6 +73,13 @@ export function listQueries(db: Db): ListReader {
     },
   };
 }
+
+/** The same shop with other synonyms; what was found by its own is not taken over, nor kept. */
+const readBy = ({ parts, vocabulary, ...snapshot }: Snapshot, synonyms: readonly Synonym[]): Snapshot => ({
+  ...snapshot,
+  parts: { ...parts, at: { ...parts.at, rows: noRows() } },
+  vocabulary: { ...vocabulary, rewrite: rewriteBy(synonyms) },
+});
 
 async function readFrom(snapshot: Snapshot, requested: ListPlan): Promise<Read | 'moved'> {
   const page = pageOf(snapshot.sets, requested);

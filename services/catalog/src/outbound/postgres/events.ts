@@ -1,6 +1,7 @@
 import { type OutboxEvent, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
+import { AvailabilityChanged, SearchListChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import type { CatalogEvents } from '../../application/tx-ports.ts';
 
 const topic = 'catalog.v1';
@@ -30,6 +31,7 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
         aggregate: productSku,
         payload: AvailabilityChanged.encode({ productSku, skus: [...skus], categorySlugs, available, ready }).finish(),
       }),
+    ...searchListEvents(append),
     skuChanged: ({ productSku, skus, categorySlugs, priceVersion }) =>
       append({
         topic,
@@ -46,3 +48,27 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
       }),
   };
 }
+
+/** What a saved list of search says to who keeps answers, and to the audit log. */
+const searchListEvents = (
+  append: (event: OutboxEvent) => Promise<void>,
+): Pick<CatalogEvents, 'searchListChanged' | 'audited'> => ({
+  searchListChanged: ({ list, version }) =>
+    append({
+      topic,
+      type: 'search_list.changed',
+      aggregate: list,
+      version,
+      payload: SearchListChanged.encode({ list, version }).finish(),
+    }),
+  audited: ({ list, version, staffId, at, changes }) =>
+    append({
+      topic,
+      type: 'audit.recorded',
+      aggregate: list,
+      payload: AuditRecorded.encode({
+        ...{ source: 'catalog', action: 'search.list_saved', actorStaffId: staffId, approverId: '', target: list },
+        ...{ outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version, ...changes }) },
+      }).finish(),
+    }),
+});

@@ -11,6 +11,12 @@ export interface Synonym {
 export const termKey = (text: string): string => keyOf(searchWords(`${text} "`));
 const keyOf = (words: readonly SearchWord[]): string => words.map(({ word }) => fold(word)).join(' ');
 
+/** The words of a search as they are looked for, for people to read. */
+export const readAs = (text: string, synonyms: readonly Synonym[]): string =>
+  rewriteBy(synonyms)(searchWords(text))
+    .map(({ word }) => word)
+    .join(' ');
+
 export type Rewrite = (words: readonly SearchWord[]) => readonly SearchWord[];
 
 /**
