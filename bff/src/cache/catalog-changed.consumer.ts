@@ -1,5 +1,5 @@
 import { consumer, on } from '@shop/kit/kafka/consumer';
-import { AvailabilityChanged, SkuChanged } from '@shop/proto/events/v1/catalog_events';
+import { AvailabilityChanged, ContentChanged, SkuChanged } from '@shop/proto/events/v1/catalog_events';
 import { ALL, type Bump } from './generations.ts';
 
 /**
@@ -12,6 +12,7 @@ export const catalogChangedConsumer = (bump: Bump) =>
     topic: 'catalog.v1',
     types: {
       'sku.changed': on(SkuChanged, ({ body }) => bump(body.listingChanged ? [ALL, ...body.categorySlugs] : [ALL])),
+      'content.changed': on(ContentChanged, ({ body }) => bump([ALL, ...body.categorySlugs])),
       'availability.changed': on(AvailabilityChanged, ({ body }) => bump([ALL, ...body.categorySlugs])),
     },
   });

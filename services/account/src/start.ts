@@ -10,6 +10,7 @@ import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
 import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
 import { cartAuditConsumer } from './inbound/events/cart-audit.consumer.ts';
+import { catalogAuditConsumer } from './inbound/events/catalog-audit.consumer.ts';
 import { orderAuditConsumer } from './inbound/events/order-audit.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
 import { auditChainsSweep } from './inbound/jobs/audit-chains.sweep.ts';
@@ -44,7 +45,11 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     clock,
     newId,
   });
-  scope.consumers([auditRecordedConsumer(app), orderAuditConsumer(app), cartAuditConsumer(app)], pool);
+  const audits = [auditRecordedConsumer, orderAuditConsumer, cartAuditConsumer, catalogAuditConsumer];
+  scope.consumers(
+    audits.map((consumer) => consumer(app)),
+    pool,
+  );
   scope.sweeps([
     retentionSweep('account', RETENTION, { pool, clock }),
     resetLinksSweep(app.sendResetLinks),

@@ -2,7 +2,9 @@ import type { ListedState, ListingWriter } from '../listing/port.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
+import type { ContentRef } from '../domain/content.ts';
 import type { BinWriter } from './bin-ports.ts';
+import type { ContentActKind, ContentWriter } from './content-edit-ports.ts';
 import type { MoveWriter } from './move-ports.ts';
 import type { SearchListWriter } from './search-list-ports.ts';
 
@@ -96,6 +98,18 @@ export interface CatalogEvents {
   stockShort(event: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
   availabilityChanged(event: ListedState & { skus: readonly string[] }): Promise<void>;
   skuChanged(event: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
+  /** @param event.categorySlugs listings that show it in their frame */
+  contentChanged(event: { ref: ContentRef; version: number; categorySlugs: readonly string[] }): Promise<void>;
+  /** For this service's chain of the audit log. */
+  contentAudited(event: ContentAudit): Promise<void>;
+}
+
+export interface ContentAudit {
+  readonly ref: ContentRef;
+  readonly version: number;
+  readonly act: ContentActKind;
+  readonly staffId: string;
+  readonly at: Date;
 }
 
 export interface CatalogTx {
@@ -108,6 +122,7 @@ export interface CatalogTx {
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;
   readonly searchLists: SearchListWriter;
+  readonly content: ContentWriter;
   readonly events: CatalogEvents;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
