@@ -20,6 +20,8 @@ export const COUNTER_SCREENS = [
   '/pos/report/dailyBanking/new/:date',
   '/pos/report/dailyBanking/view/:id',
   '/pos/reconciliation',
+  '/pos/website',
+  '/pos/website/:kind/:key',
   '/pos/branches',
   '/pos/staff',
   '/pos/audit',
