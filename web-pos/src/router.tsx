@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Params, RouteObject } from 'react-router';
 import { LISTS, type ListType } from './features/orders/list-types.ts';
-import { listAt, newBankingAt, paths, recordAt } from './paths.ts';
+import { contentAt, listAt, newBankingAt, paths, recordAt } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
@@ -103,6 +103,16 @@ export const routes: RouteObject[] = [
             path: paths.reconciliation,
             lazy: screen(() => import('./routes/reconciliation/reconciliation.page.tsx')),
             handle: { title: 'Reconciliation' },
+          },
+          {
+            path: paths.website,
+            lazy: screen(() => import('./routes/website/website.page.tsx')),
+            handle: { title: 'Website' },
+          },
+          {
+            path: contentAt(':kind', ':key'),
+            lazy: screen(() => import('./routes/website/editor.page.tsx')),
+            handle: { title: 'Website' },
           },
           {
             path: paths.staffPins,

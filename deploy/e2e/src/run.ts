@@ -53,6 +53,7 @@ import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
 import { terminalTraceStories } from './stories/terminal-trace.story.ts';
 import { traceStories } from './stories/trace.story.ts';
+import { websiteStories } from './stories/website.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
 /** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
@@ -86,6 +87,7 @@ const STORIES: Story[] = [
   ...reallocatedStories,
   ...saleAccessStories,
   ...officeAccessStories,
+  ...websiteStories,
   ...pressStories,
   ...accountStories,
   ...accountPageStories,

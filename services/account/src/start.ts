@@ -45,9 +45,8 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     clock,
     newId,
   });
-  const audits = [auditRecordedConsumer, orderAuditConsumer, cartAuditConsumer, catalogAuditConsumer];
   scope.consumers(
-    audits.map((consumer) => consumer(app)),
+    [auditRecordedConsumer(app), orderAuditConsumer(app), cartAuditConsumer(app), catalogAuditConsumer(app)],
     pool,
   );
   scope.sweeps([

@@ -93,9 +93,9 @@ interface Parts {
   readonly remindPublish: RemindPublish;
 }
 
-const wire = ({ pool, nudge, ...parts }: Parts): CatalogApplication =>
+const wire = ({ addressService, pool, lists, clock, nudge, stockMoved, remindPublish }: Parts): CatalogApplication =>
   catalogApplication({
-    ...parts,
+    lists,
     cards: cardQueries(pool),
     products: productQuery(pool),
     categories: categoryQuery(pool),
@@ -103,7 +103,8 @@ const wire = ({ pool, nudge, ...parts }: Parts): CatalogApplication =>
     contentVersions: contentVersionQuery(pool),
     cleanHtml,
     delivery: deliveryQuery(pool),
-    addresses: keptAddresses(addressQuery(pool), parts.clock),
+    addresses: keptAddresses(addressQuery(pool), clock),
+    addressService,
     searchLists: searchListQuery(pool),
     locations: locationQuery(pool),
     stock: stockQuery(pool),
@@ -111,4 +112,7 @@ const wire = ({ pool, nudge, ...parts }: Parts): CatalogApplication =>
     paidHolds: paidHoldRepository(pool),
     isAvailabilityDue: availabilityDue(pool),
     transact: transactOn(pool, nudge),
+    stockMoved,
+    remindPublish,
+    clock,
   });

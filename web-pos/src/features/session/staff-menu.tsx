@@ -1,16 +1,16 @@
 import type { SessionStaff } from '@shop/contract/v1/session';
 import { ChevronDown, UserRound } from 'lucide-react';
 import { Opener, panelOf } from '../../lib/opener.tsx';
-import { ADMIN_SCREENS } from './menu-entries.ts';
+import { OFFICE_SCREENS } from './menu-entries.ts';
 
 const ROLES = { staff: 'Staff', manager: 'Manager', admin: 'Admin' } as const;
 
 const list = panelOf(() => import('./staff-list.tsx'));
 
-/** Who stands here, what an admin alone looks after, and the way out. */
+/** Who stands here, what managers and admins look after, and the way out. */
 export function StaffMenu({ staff }: { staff: SessionStaff }) {
   const role = ROLES[staff.role];
-  const screens = staff.role === 'admin' ? ADMIN_SCREENS : [];
+  const screens = OFFICE_SCREENS.filter(({ roles }) => roles.some((one) => one === staff.role));
   return (
     <Opener
       label={`Staff: ${staff.firstname} ${staff.lastname}, ${role}`}

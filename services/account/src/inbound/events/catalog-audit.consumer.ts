@@ -2,7 +2,7 @@ import { consumer } from '@shop/kit/kafka/consumer';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import type { AccountApplication } from '../../application/account-application.ts';
 
-/** What managers did to the website: from catalog's own topic, which no other service may write, so the chain is catalog's whatever the event says. */
+/** What staff changed in the catalogue: from its own topic, which no other service may write, so the chain is catalog's whatever the event says. */
 export const catalogAuditConsumer = (app: AccountApplication) =>
   consumer<{ 'audit.recorded': AuditRecorded }>({
     group: 'account-catalog-audit',
