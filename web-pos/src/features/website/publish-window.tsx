@@ -75,7 +75,7 @@ type MomentProps = { day: string; time: string; onDay: (day: string) => void; on
 function Moment({ day, time, onDay, onTime }: MomentProps) {
   const id = useId();
   return (
-    <div className="grid">
+    <div className="grid website-moment">
       <div className="f c3">
         <label htmlFor={`${id}-day`}>Day</label>
         <DayField id={`${id}-day`} value={day} onChange={({ target }) => onDay(target.value)} />
