@@ -41,7 +41,7 @@ async function published({ shop, browser, eventually }: Scene): Promise<void> {
   ]);
   await preview.getByText(words).waitFor();
   equal(await preview.locator('meta[name=robots]').getAttribute('content'), 'noindex');
-  match((await (await fetch(preview.url())).headers.get('cache-control')) ?? '', /no-store/);
+  match((await fetch(preview.url())).headers.get('cache-control') ?? '', /no-store/);
   await preview.close();
   equal((await text(page).inputValue()).includes('onclick'), false);
   await shopper.page.reload();

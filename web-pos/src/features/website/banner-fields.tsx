@@ -111,7 +111,8 @@ function Tiles({ name, tiles, onTiles }: TilesProps) {
       {tiles.map((tile, at) => {
         const set = (part: Partial<Tile>) => onTiles(changed(tiles, at, part));
         return (
-          <div key={at} className="grid" role="group" aria-label={`${name} ${at + 1}`}>
+          <fieldset key={at} className="grid">
+            <legend className="vh">{`${name} ${at + 1}`}</legend>
             <TextField className="c1" label="Title" value={tile.title} onType={(title) => set({ title })} />
             <TextField className="c2" label="Text" value={tile.text} onType={(text) => set({ text })} />
             <TextField className="c1" label="Link" value={tile.url} onType={(url) => set({ url })} />
@@ -135,7 +136,7 @@ function Tiles({ name, tiles, onTiles }: TilesProps) {
                 ×
               </button>
             </span>
-          </div>
+          </fieldset>
         );
       })}
       <button

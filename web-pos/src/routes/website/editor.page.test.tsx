@@ -16,7 +16,11 @@ const BODY = { kind: 'page' as const, title: 'Care of oak', description: 'How', 
 const line = (version: number, act: 'saved' | 'published') => ({
   ...{ version, act, staff: 'Mia Manager', at: '2026-11-24 10:42', publish_at: '' },
 });
-const content = (version: number, body: ContentBody = BODY, more: Partial<EditedContent['item']> = {}): EditedContent => ({
+const content = (
+  version: number,
+  body: ContentBody = BODY,
+  more: Partial<EditedContent['item']> = {},
+): EditedContent => ({
   success: true,
   item: {
     ...{ kind: body.kind, key: 'care-of-oak', title: 'Care of oak', version, published: 1, scheduled: 0 },

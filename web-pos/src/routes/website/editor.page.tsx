@@ -1,7 +1,7 @@
 import type { ContentKind } from '@shop/contract/pos/content';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { contentQuery } from '../../features/website/content.query.ts';
 import { Editor } from '../../features/website/editor.tsx';
@@ -28,7 +28,7 @@ export function Page() {
 function New({ kind }: { kind: ContentKind }) {
   const navigate = useNavigate();
   const onMade = useCallback((key: string) => void navigate(contentAt(kind, key), { replace: true }), [kind, navigate]);
-  const fresh = KINDS[kind].fresh?.(todayInNz(new Date()));
+  const [fresh] = useState(() => KINDS[kind].fresh?.(todayInNz(new Date())));
   return fresh && <Editor contentRef={{ kind, key: '' }} saved={undefined} fresh={fresh} onMade={onMade} />;
 }
 

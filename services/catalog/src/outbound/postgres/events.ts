@@ -1,12 +1,10 @@
 import { type OutboxEvent, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { AuditRecorded } from '@shop/proto/events/v1/account_events';
-import { AvailabilityChanged, ContentChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
-import type { ContentRef } from '../../domain/content.ts';
+import { AvailabilityChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import type { CatalogEvents } from '../../application/tx-ports.ts';
+import { contentEvents } from './content-events.ts';
 
 const topic = 'catalog.v1';
-const targetOf = ({ kind, key }: ContentRef): string => `${kind} ${key}`;
 
 /**
  * Events of topic catalog.v1, committed with the change they describe; the key is the product, for stock the component.
@@ -47,17 +45,6 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
           listingChanged: true,
         }).finish(),
       }),
-    contentChanged: ({ ref, version, categorySlugs }) =>
-      append({
-        ...{ topic, type: 'content.changed', aggregate: targetOf(ref), version },
-        payload: ContentChanged.encode({ ...ref, version, categorySlugs: [...categorySlugs] }).finish(),
-      }),
-    contentAudited({ ref, version, act, staffId, at }) {
-      const target = targetOf(ref);
-      const entry = { source: 'catalog', action: `content.${act}`, actorStaffId: staffId, approverId: '', target };
-      const detail = { outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version }) };
-      const payload = AuditRecorded.encode({ ...entry, ...detail }).finish();
-      return append({ topic, type: 'audit.recorded', aggregate: target, payload });
-    },
+    ...contentEvents(append),
   };
 }
