@@ -11,6 +11,7 @@ export const paths = {
   sentCarts: '/pos/sent-carts',
   reconciliation: '/pos/reconciliation',
   searchWords: '/pos/search-words',
+  website: '/pos/website',
   staffPins: '/pos/staff',
   audit: '/pos/audit',
   signIn: '/pos/sign-in',
@@ -47,6 +48,12 @@ export const recordAt = (id: string): string => `${paths.banking}/view/${id}`;
 
 /** The day that is to be submitted. */
 export const newBankingAt = (date: string): string => `${paths.banking}/new/${date}`;
+
+/** The list of one kind of the website's parts. */
+export const websiteOf = (kind: string): string => `${paths.website}?kind=${kind}`;
+
+/** The editor of one of them; '_new' for one that is not there yet: no address of the shop has a '_'. */
+export const contentAt = (kind: string, key = '_new'): string => `${paths.website}/${kind}/${key}`;
 
 /** A call: starts sign-in at the identity provider, and comes back to this page of ours. */
 export const signInFor = (page: string): string => `/pos/microsoftlogin?to=${encodeURIComponent(page)}`;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Params, RouteObject } from 'react-router';
 import { LISTS, type ListType } from './features/orders/list-types.ts';
-import { listAt, newBankingAt, paths, recordAt } from './paths.ts';
+import { contentAt, listAt, newBankingAt, paths, recordAt } from './paths.ts';
 import { ProblemPage } from './routes/problem.page.tsx';
 import { Shell } from './routes/shell.tsx';
 import { SignInPage } from './routes/sign-in/sign-in.page.tsx';
@@ -108,6 +108,16 @@ export const routes: RouteObject[] = [
             path: paths.searchWords,
             lazy: screen(() => import('./routes/search-words/search-words.page.tsx')),
             handle: { title: 'Search words' },
+          },
+          {
+            path: paths.website,
+            lazy: screen(() => import('./routes/website/website.page.tsx')),
+            handle: { title: 'Website' },
+          },
+          {
+            path: contentAt(':kind', ':key'),
+            lazy: screen(() => import('./routes/website/editor.page.tsx')),
+            handle: { title: 'Website' },
           },
           {
             path: paths.staffPins,

@@ -23,6 +23,7 @@ export default [
   route('mattress-builder', 'routes/sleep/builder.page.tsx'),
   route('blog', 'routes/blog/blog.page.tsx'),
   route('blog/:url', 'routes/blog/entry.page.tsx'),
+  route('preview/:token', 'routes/preview/preview.page.tsx'),
   route('robots.txt', 'routes/search-engines/robots.ts'),
   route('sitemap.xml', 'routes/search-engines/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:name', 'routes/search-engines/sitemap.ts'),

@@ -1,5 +1,10 @@
 import { consumer, on } from '@shop/kit/kafka/consumer';
-import { AvailabilityChanged, SearchListChanged, SkuChanged } from '@shop/proto/events/v1/catalog_events';
+import {
+  AvailabilityChanged,
+  ContentChanged,
+  SearchListChanged,
+  SkuChanged,
+} from '@shop/proto/events/v1/catalog_events';
 import { ALL, type Bump } from './generations.ts';
 
 /**
@@ -13,6 +18,7 @@ export const catalogChangedConsumer = (bump: Bump) =>
     types: {
       'sku.changed': on(SkuChanged, ({ body }) => bump(body.listingChanged ? [ALL, ...body.categorySlugs] : [ALL])),
       'search_list.changed': on(SearchListChanged, () => bump([ALL])),
+      'content.changed': on(ContentChanged, ({ body }) => bump([ALL, ...body.categorySlugs])),
       'availability.changed': on(AvailabilityChanged, ({ body }) => bump([ALL, ...body.categorySlugs])),
     },
   });

@@ -12,7 +12,7 @@ export const isCsrf = (keys: readonly string[], sid: string, token: string): boo
   isSigned(keys, `csrf:${sid}`, token);
 
 /** What a note is for: one that was written for another use is no note. */
-export type Use = 'sign-in' | 'left-carts';
+export type Use = 'sign-in' | 'left-carts' | 'preview';
 
 /** Text that only we could have written, as `value.signature`; for notes that a browser keeps for us. */
 export const signed = (keys: Keys, use: Use, value: string): string => `${value}.${sign(keys, `${use}:${value}`)}`;

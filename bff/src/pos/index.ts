@@ -5,6 +5,7 @@ import { type AuditRoutes, auditRoutes } from './audit.routes.ts';
 import { type BankingRoutes, bankingRoutes } from './banking.routes.ts';
 import { type PosCartRoutes, posCartRoutes } from './cart.routes.ts';
 import { type CompleteRoutes, completeRoutes } from './complete.routes.ts';
+import { type PosContentRoutes, posContentRoutes } from './content.routes.ts';
 import { type CouponRoutes, couponRoutes } from './coupon.routes.ts';
 import { type CustomerRoutes, customerRoutes } from './customers.routes.ts';
 import { type DispatchRoutes, dispatchRoutes } from './dispatch.routes.ts';
@@ -43,7 +44,8 @@ type PosRoutes = SignInRoutes &
   CouponRoutes &
   BankingRoutes &
   ReconciliationRoutes &
-  SearchWordRoutes;
+  SearchWordRoutes &
+  PosContentRoutes;
 
 /** The staff calls, in the contract's order. */
 export const pos = (parts: PosRoutes): Endpoint[] => [
@@ -69,4 +71,5 @@ export const pos = (parts: PosRoutes): Endpoint[] => [
   ...bankingRoutes(parts),
   ...reconciliationRoutes(parts),
   ...searchWordRoutes(parts),
+  ...posContentRoutes(parts),
 ];

@@ -10,6 +10,7 @@ import { type LeadRoutes, leadRoutes } from './leads.routes.ts';
 import { type ListingRoutes, listingRoutes } from './listing.routes.ts';
 import { type OrderRoutes, orderRoutes } from './order.routes.ts';
 import { type PayRoutes, payRoutes } from './pay.routes.ts';
+import { type PreviewRoutes, previewRoutes } from './preview.routes.ts';
 import { type ProductRoutes, productRoutes } from './product.routes.ts';
 import { type LinkedQuoteRoutes, linkedQuoteRoutes } from './quote.routes.ts';
 import { type SessionRoutes, sessionRoutes } from './session.routes.ts';
@@ -32,6 +33,7 @@ export type V1Parts = SessionRoutes &
   AddressRoutes &
   PickupRoutes &
   ContentRoutes &
+  PreviewRoutes &
   LeadRoutes &
   PayRoutes;
 
@@ -51,6 +53,7 @@ export const v1 = (parts: V1Parts): Endpoint[] => [
   ...addressRoutes(parts),
   ...pickupRoutes(parts),
   ...contentRoutes(parts),
+  ...previewRoutes(parts),
   ...leadRoutes(parts),
   ...linkedQuoteRoutes(parts),
   ...payRoutes(parts),

@@ -9,6 +9,7 @@ export interface Usual {
 
 const PAYMENT_ID = '7f000001-8e4a-4b7a-9d2c-0123456789ab';
 const TOKEN = 'AAAAAAAAAAAAAAAAAAAAAA';
+const aPage = { kind: 'page', key: 'privacy-policy' };
 const quote = { orderNo: '100042', draft: '', version: 3 };
 const sale = { orderNo: '', draft: '', version: 0 };
 const allocation = {
@@ -61,6 +62,15 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     'post /pos/search/redirects/save': { body: { redirects: [{ term: 'gifts', url: '/new' }], version: 1 } },
     'post /pos/search/try': { body: { text: 'couch pouf', synonyms: [{ term: 'couch pouf', means: 'ottoman' }] } },
     'post /pos/search/misses': { body: { from: '2026-11-01', to: '2026-11-23' } },
+    'post /pos/content/list': { body: { kind: 'page' } },
+    'post /pos/content/get': { body: { ...aPage, version: 0 } },
+    'post /pos/content/save': {
+      body: { ...aPage, read: 1, body: { kind: 'page', title: 'A', description: '', html: 'A' } },
+    },
+    'post /pos/content/publish': { body: { ...aPage, version: 1, at: '2030-01-31 09:00' } },
+    'post /pos/content/unschedule': { body: aPage },
+    'post /pos/content/restore': { body: { ...aPage, version: 1, read: 1 } },
+    'post /pos/content/preview': { body: { ...aPage, version: 1 } },
     'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },
     'post /pos/update-cus-by-order': { body: { orderno: '100042' } },
     'post /pos/alerts/list': { body: { from: 'others' } },

@@ -56,6 +56,7 @@ import { terminalStories } from './stories/terminal.story.ts';
 import { todayStories } from './stories/today.story.ts';
 import { terminalTraceStories } from './stories/terminal-trace.story.ts';
 import { traceStories } from './stories/trace.story.ts';
+import { websiteStories } from './stories/website.story.ts';
 import type { Scene, Story } from './stories/story.ts';
 
 /** The browser stories: one shop of their own, played one after the other; ends with «N passed, N failed». */
@@ -91,6 +92,7 @@ const STORIES: Story[] = [
   ...deliveryFeeStories,
   ...saleAccessStories,
   ...officeAccessStories,
+  ...websiteStories,
   ...pressStories,
   ...accountStories,
   ...accountPageStories,

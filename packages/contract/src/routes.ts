@@ -4,6 +4,7 @@ import { auditRoutes } from './pos/audit.ts';
 import { posAnalyticsRoutes } from './pos/analytics.ts';
 import { bankingRoutes } from './pos/banking.ts';
 import { posCartRoutes } from './pos/cart.ts';
+import { posContentRoutes } from './pos/content.ts';
 import { couponRoutes } from './pos/coupon.ts';
 import { customerRoutes } from './pos/customer-requests.ts';
 import { dispatchRoutes } from './pos/dispatch.ts';
@@ -31,6 +32,7 @@ import { leadRoutes } from './v1/leads.ts';
 import { listingRoutes } from './v1/listing.ts';
 import { orderRoutes } from './v1/order.ts';
 import { payRoutes } from './v1/pay.ts';
+import { previewRoutes } from './v1/preview.ts';
 import { productRoutes } from './v1/product.ts';
 import { quoteRoutes } from './v1/quote.ts';
 import { sessionRoutes } from './v1/session.ts';
@@ -54,6 +56,7 @@ export const declaredRoutes: readonly Route[] = [
   ...addressRoutes,
   ...pickupRoutes,
   ...contentRoutes,
+  ...previewRoutes,
   ...leadRoutes,
   ...payRoutes,
   ...staffRoutes,
@@ -77,6 +80,7 @@ export const declaredRoutes: readonly Route[] = [
   ...bankingRoutes,
   ...reconciliationRoutes,
   ...searchWordRoutes,
+  ...posContentRoutes,
 ];
 
 /** Method and path: how a call is named everywhere. */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, asNzDate, formatNzDateTime, formatNzLong, isNzDate, todayInNz } from './nz-time.ts';
+import {
+  addDays,
+  addMonths,
+  asNzDate,
+  formatNzDateTime,
+  formatNzLong,
+  instantOfNz,
+  isNzDate,
+  todayInNz,
+} from './nz-time.ts';
 
 const anyDay = fc.integer({ min: -3650, max: 36_500 }).map((n) => addDays(asNzDate('2020-01-01'), n));
 
@@ -11,6 +20,20 @@ describe('the day in New Zealand', () => {
     expect(todayInNz(new Date('2026-07-15T11:59:59Z'))).toBe('2026-07-15');
     expect(todayInNz(new Date('2026-07-15T12:00:00Z'))).toBe('2026-07-16');
   });
+});
+
+describe('a date and time of New Zealand', () => {
+  it('is an instant, on the days too on which the clocks change', () => {
+    const at = (text: string) => instantOfNz(text)?.toISOString();
+    expect(at('2026-01-15 17:00')).toBe('2026-01-15T04:00:00.000Z');
+    expect(at('2026-07-15 17:00')).toBe('2026-07-15T05:00:00.000Z');
+    expect(at('2026-09-27 09:00')).toBe('2026-09-26T20:00:00.000Z');
+    expect(at('2026-04-05 09:00')).toBe('2026-04-04T21:00:00.000Z');
+  });
+  it.each(['', '2026-02-30 10:00', '2026-01-15', '2026-01-15 24:00', '2026-09-27 02:30', '2026-1-5 10:00'])(
+    'is none for %s',
+    (text) => expect(instantOfNz(text)).toBeUndefined(),
+  );
 });
 
 describe('counting days', () => {

@@ -58,6 +58,19 @@ export function startOfNzDay(date: NzDate): Date {
   return wallClock(inSummer).date === date ? inSummer : new Date(inSummer.getTime() + HOUR_MS);
 }
 
+const WALL_TIME = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/;
+
+/** The instant of a New Zealand date and time, 'YYYY-MM-DD HH:mm'. @returns undefined for what is none, or a time that the clocks skip */
+export function instantOfNz(text: string): Date | undefined {
+  const [, day = '', hour, minute] = WALL_TIME.exec(text) ?? [];
+  if (!isNzDate(day)) return undefined;
+  // On the two days a year on which the clocks change, the hours after midnight are one more or one less.
+  const guess = startOfNzDay(day).getTime() + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS;
+  return [0, HOUR_MS, -HOUR_MS]
+    .map((off) => new Date(guess + off))
+    .find((instant) => formatNzDateTime(instant) === text);
+}
+
 /** Calendar days, so a day of 23 or 25 hours counts as one. @param days whole, may be negative */
 export const addDays = (date: NzDate, days: number): NzDate => fromUtc(utcMidnight(date) + days * DAY_MS);
 

@@ -9,10 +9,15 @@ import { access } from '@shop/proto/access';
 import { sharingCards } from '@shop/proto/shared-cards';
 import { type CatalogApplication, catalogApplication } from './application/catalog-application.ts';
 import type { AddressService } from './application/address-ports.ts';
+import type { RemindPublish } from './application/content-edit-ports.ts';
 import type { CatalogConfig } from './config.ts';
 import { orderConsumer } from './inbound/events/order.consumer.ts';
 import { catalogHandler } from './inbound/grpc/catalog.handler.ts';
 import { availabilitySweep } from './inbound/jobs/availability.sweep.ts';
+import { contentSweep } from './inbound/jobs/content.sweep.ts';
+import { PUBLISH_CONTENT, publishContentWorker } from './inbound/jobs/publish-content.worker.ts';
+import { publishReminders } from './outbound/bullmq/publish-reminders.ts';
+import { cleanHtml } from './outbound/html/clean-html.ts';
 import { availabilityDue } from './outbound/postgres/availability.repository.ts';
 import { cardQueries } from './listing/postgres/card.query.ts';
 import { addressFinder } from './outbound/http/address-finder.ts';
@@ -21,6 +26,7 @@ import { addressQuery } from './outbound/postgres/address.query.ts';
 import { binQuery } from './outbound/postgres/bin.repository.ts';
 import { categoryQuery } from './outbound/postgres/category.query.ts';
 import { contentQuery } from './outbound/postgres/content.query.ts';
+import { contentVersionQuery } from './outbound/postgres/content-version.query.ts';
 import { deliveryQuery } from './outbound/postgres/delivery.query.ts';
 import type { ListReader } from './listing/port.ts';
 import { listQueries } from './listing/postgres/list.query.ts';
@@ -52,12 +58,18 @@ export async function startCatalog(config: CatalogConfig, scope: ServiceScope): 
     clock: scope.clock,
     nudge: relay.nudge,
     stockMoved: () => refresh.request(),
+    remindPublish: publishReminders({ queue: scope.queue<object>(PUBLISH_CONTENT), now: () => scope.clock.now() }),
   });
   const onError = (error: unknown) =>
     scope.log.warn({ err: error }, 'availability could not be refreshed, the sweep tries again');
   const refresh = coalesced(app.refreshAvailability, { delayMs: REFRESH_DELAY_MS, onError });
   scope.onStop(refresh.stop);
-  scope.sweeps([availabilitySweep(app), retentionSweep('catalog', RETENTION, { pool, clock: scope.clock })]);
+  scope.workers([publishContentWorker(app)]);
+  scope.sweeps([
+    availabilitySweep(app),
+    contentSweep(app),
+    retentionSweep('catalog', RETENTION, { pool, clock: scope.clock }),
+  ]);
   scope.consumers([orderConsumer(app)]);
   await lists
     .warm()
@@ -79,15 +91,18 @@ interface Parts {
   readonly clock: ServiceScope['clock'];
   readonly nudge: () => void;
   readonly stockMoved: () => void;
+  readonly remindPublish: RemindPublish;
 }
 
-const wire = ({ addressService, pool, lists, clock, nudge, stockMoved }: Parts): CatalogApplication =>
+const wire = ({ addressService, pool, lists, clock, nudge, stockMoved, remindPublish }: Parts): CatalogApplication =>
   catalogApplication({
     lists,
     cards: cardQueries(pool),
     products: productQuery(pool),
     categories: categoryQuery(pool),
     content: contentQuery(pool),
+    contentVersions: contentVersionQuery(pool),
+    cleanHtml,
     delivery: deliveryQuery(pool),
     addresses: keptAddresses(addressQuery(pool), clock),
     addressService,
@@ -101,5 +116,6 @@ const wire = ({ addressService, pool, lists, clock, nudge, stockMoved }: Parts):
     isAvailabilityDue: availabilityDue(pool),
     transact: transactOn(pool, nudge),
     stockMoved,
+    remindPublish,
     clock,
   });

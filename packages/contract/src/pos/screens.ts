@@ -21,6 +21,8 @@ export const COUNTER_SCREENS = [
   '/pos/report/dailyBanking/view/:id',
   '/pos/reconciliation',
   '/pos/search-words',
+  '/pos/website',
+  '/pos/website/:kind/:key',
   '/pos/branches',
   '/pos/staff',
   '/pos/audit',

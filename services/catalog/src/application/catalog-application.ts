@@ -1,5 +1,6 @@
 import { changePrice } from './change-price.ts';
 import { checkHold } from './check-hold.ts';
+import { editContent } from './edit-content.ts';
 import { finaliseOnEvent } from './finalise-on-event.ts';
 import { findScanned } from './find-scanned.ts';
 import { getCards } from './get-cards.ts';
@@ -20,6 +21,7 @@ import { listSuburbs } from './list-suburbs.ts';
 import { moveHold } from './move-hold.ts';
 import type { CatalogDeps } from './ports.ts';
 import { priceDelivery } from './price-delivery.ts';
+import { publishContent } from './publish-content.ts';
 import { readContent } from './read-content.ts';
 import { refreshAvailability } from './refresh-availability.ts';
 import { releaseHold, releaseOnEvent } from './release-hold.ts';
@@ -48,6 +50,8 @@ export function catalogApplication(deps: CatalogDeps) {
     ...keepSearchLists(deps),
     ...keepMisses(deps),
     trySearch: trySearch(deps),
+    ...editContent(deps),
+    ...publishContent(deps),
     listSuburbs: listSuburbs(deps),
     suggestAddresses: suggestAddresses(deps),
     listLocations: listLocations(deps),

@@ -8,6 +8,8 @@ import type { Location, LocationFlags } from '../domain/location.ts';
 import type { CardReader, ListReader } from '../listing/port.ts';
 import type { Combination, ProductText } from '../domain/product.ts';
 import type { Choice, Sellable } from '../domain/sellable.ts';
+import type { CleanHtml } from '../domain/check-content.ts';
+import type { ContentVersions, RemindPublish } from './content-edit-ports.ts';
 import type { ContentReader, Page } from './content-ports.ts';
 import type { AddressReader, AddressService } from './address-ports.ts';
 import type { BinReader } from './bin-ports.ts';
@@ -107,6 +109,9 @@ export interface CatalogDeps {
   readonly products: ProductReader;
   readonly categories: CategoryReader;
   readonly content: ContentReader;
+  readonly contentVersions: ContentVersions;
+  readonly cleanHtml: CleanHtml;
+  readonly remindPublish: RemindPublish;
   readonly delivery: DeliveryReader;
   readonly addresses: AddressReader;
   readonly addressService?: AddressService | undefined;

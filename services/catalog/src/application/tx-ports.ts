@@ -2,7 +2,9 @@ import type { ListedState, ListingWriter } from '../listing/port.ts';
 import type { Zone } from '../domain/delivery.ts';
 import type { HoldKey, HoldState, SkuTerms } from '../domain/hold.ts';
 import type { Allocation, Move, Supply } from '../domain/supply.ts';
+import type { ContentRef } from '../domain/content.ts';
 import type { BinWriter } from './bin-ports.ts';
+import type { ContentActKind, ContentWriter } from './content-edit-ports.ts';
 import type { MoveWriter } from './move-ports.ts';
 import type { SearchListName, SearchListWriter } from './search-list-ports.ts';
 
@@ -107,6 +109,18 @@ export interface CatalogEvents {
   /** For this service's chain of the audit log: who saved which list of search, and how many entries came and went. */
   audited(save: SearchListSave): Promise<void>;
   skuChanged(event: ListedState & { skus: readonly string[]; priceVersion: number }): Promise<void>;
+  /** @param event.categorySlugs listings that show it in their frame */
+  contentChanged(event: { ref: ContentRef; version: number; categorySlugs: readonly string[] }): Promise<void>;
+  /** For this service's chain of the audit log. */
+  contentAudited(event: ContentAudit): Promise<void>;
+}
+
+export interface ContentAudit {
+  readonly ref: ContentRef;
+  readonly version: number;
+  readonly act: ContentActKind;
+  readonly staffId: string;
+  readonly at: Date;
 }
 
 export interface CatalogTx {
@@ -119,6 +133,7 @@ export interface CatalogTx {
   readonly listing: ListingWriter;
   readonly prices: PriceWriter;
   readonly searchLists: SearchListWriter;
+  readonly content: ContentWriter;
   readonly events: CatalogEvents;
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }

@@ -33,6 +33,7 @@ export async function loadCatalogue(pool: Pool, dir: string, onProgress: OnProgr
     await tx.query(`insert into seed_stamp (name, stamp) values ('catalogue', $1)`, [stamp]);
     for (const step of steps) await loadFile(tx, { dir, step, onProgress });
     await tx.query(BARCODES);
+    await tx.query('select content_from_shown()');
     await fillListing(tx, onProgress);
     return 'loaded';
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { cleanFields } from './clean-html.ts';
+import { cleanFields } from '../outbound/html/clean-html.ts';
 import type { Step } from './step.ts';
 
 /** The file's rows as JSON arrays of at most `size` rows each, html cleaned. Nothing is kept: files may be large. */

@@ -46,6 +46,7 @@ export const MENU: readonly MenuEntry[] = [
 /** What is no work of a day: in the menu of who stands here, so that this one fits 768 px. */
 export const OFFICE_SCREENS = [
   { label: 'Search words', path: paths.searchWords, roles: ['manager', 'admin'] },
+  { label: 'Website', path: paths.website, roles: ['manager', 'admin'] },
   { label: 'Staff PINs', path: paths.staffPins, roles: ['admin'] },
   { label: 'Audit log', path: paths.audit, roles: ['admin'] },
 ] as const satisfies readonly { label: string; path: string; roles: readonly string[] }[];

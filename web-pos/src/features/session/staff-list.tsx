@@ -30,6 +30,8 @@ export default function StaffList({ trigger, open, onOpenChange, role, screens }
           if (key === 'till') changeTill(!isMarked);
           else if (key === 'out') signOut.mutate();
           else void navigate(String(key));
+          // Whatever was chosen is done below it: an open list would keep the screen from the keyboard.
+          onOpenChange(false);
         }}
       >
         {screens.map(({ label, path }) => (

@@ -1,23 +1,14 @@
-import { addDays, formatNzDateTime, isNzDate, startOfNzDay } from '@shop/primitives/nz-time';
+import { addDays, instantOfNz, isNzDate, startOfNzDay } from '@shop/primitives/nz-time';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const FORM = /^(\d{4}-\d{2}-\d{2})(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 
 /**
  * When a countdown ends: at the end of a New Zealand day ('2026-12-24'), or at a time of it ('2026-12-24 17:00').
  * @returns undefined for what is no date, or a time that the clocks skip
  */
-export function countdownEnd(text: string): Date | undefined {
-  const [, day = '', hour, minute] = FORM.exec(text.trim()) ?? [];
-  if (!isNzDate(day)) return undefined;
-  if (hour === undefined) return startOfNzDay(addDays(day, 1));
-  const wanted = `${day} ${hour}:${minute}`;
-  // On the two days a year on which the clocks change, the hours after midnight are one more or one less.
-  const guess = startOfNzDay(day).getTime() + Number(hour) * HOUR_MS + Number(minute) * MINUTE_MS;
-  return [0, HOUR_MS, -HOUR_MS]
-    .map((off) => new Date(guess + off))
-    .find((instant) => formatNzDateTime(instant) === wanted);
+export function countdownEnd(typed: string): Date | undefined {
+  const text = typed.trim();
+  return isNzDate(text) ? startOfNzDay(addDays(text, 1)) : instantOfNz(text);
 }
 
 const some = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

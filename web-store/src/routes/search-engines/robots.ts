@@ -9,6 +9,7 @@ const NOT_FOR_SEARCH = [
   '/order/',
   '/password/',
   paths.searchPage,
+  '/preview/',
   '/v1/',
   '/pos',
 ];

@@ -591,6 +591,121 @@ export interface ListMissesReply {
   total: number;
 }
 
+export interface ContentKey {
+  kind: string;
+  key: string;
+}
+
+export interface ContentVersionKey {
+  kind: string;
+  key: string;
+  version: number;
+}
+
+export interface HeroBanner {
+  title: string;
+  text: string;
+  button: string;
+  url: string;
+  image: string;
+  imageSmall: string;
+  hotspots: HeroSpot[];
+}
+
+export interface HeroSpot {
+  left: number;
+  top: number;
+  product: string;
+}
+
+export interface HomeBanners {
+  hero: HeroBanner | undefined;
+  categories: Tile[];
+  offers: Tile[];
+  announcement: string;
+}
+
+/** The part of its kind is there, the others are absent. */
+export interface ContentBody {
+  /** its slug is the key's */
+  page?:
+    | Page
+    | undefined;
+  /** its url is the key's */
+  entry?: BlogEntry | undefined;
+  banners?:
+    | HomeBanners
+    | undefined;
+  /** code '': no bar */
+  bar?:
+    | Bar
+    | undefined;
+  /** '' = not said */
+  dealsEnd?: string | undefined;
+}
+
+export interface ContentItem {
+  kind: string;
+  key: string;
+  title: string;
+  /** the newest */
+  version: number;
+  /** 0: never */
+  publishedVersion: number;
+  /** 0: none */
+  scheduledVersion: number;
+  /** an instant, '' = none */
+  publishAt: string;
+  /** staff id, '' = it came with the shop */
+  savedBy: string;
+  /** an instant */
+  savedAt: string;
+}
+
+export interface ListContentRequest {
+  kind: string;
+}
+
+export interface ListContentReply {
+  items: ContentItem[];
+}
+
+export interface ContentAct {
+  version: number;
+  act: string;
+  staffId: string;
+  at: string;
+  publishAt: string;
+}
+
+export interface ContentReply {
+  item: ContentItem | undefined;
+  body: ContentBody | undefined;
+  bodyVersion: number;
+  history: ContentAct[];
+}
+
+export interface SaveContentRequest {
+  kind: string;
+  key: string;
+  read: number;
+  body: ContentBody | undefined;
+}
+
+export interface PublishContentRequest {
+  kind: string;
+  key: string;
+  version: number;
+  at: string;
+}
+
+export interface RestoreContentRequest {
+  kind: string;
+  key: string;
+  version: number;
+  read: number;
+}
+
 export interface ListLocationsRequest {
   physical?: boolean | undefined;
   collect?: boolean | undefined;
@@ -7045,6 +7160,1302 @@ export const ListMissesReply: MessageFns<ListMissesReply> = {
   },
 };
 
+function createBaseContentKey(): ContentKey {
+  return { kind: "", key: "" };
+}
+
+export const ContentKey: MessageFns<ContentKey> = {
+  encode(message: ContentKey, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentKey {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentKey();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentKey>): ContentKey {
+    return ContentKey.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentKey>): ContentKey {
+    const message = createBaseContentKey();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBaseContentVersionKey(): ContentVersionKey {
+  return { kind: "", key: "", version: 0 };
+}
+
+export const ContentVersionKey: MessageFns<ContentVersionKey> = {
+  encode(message: ContentVersionKey, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).int32(message.version);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentVersionKey {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentVersionKey();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentVersionKey>): ContentVersionKey {
+    return ContentVersionKey.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentVersionKey>): ContentVersionKey {
+    const message = createBaseContentVersionKey();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.version = object.version ?? 0;
+    return message;
+  },
+};
+
+function createBaseHeroBanner(): HeroBanner {
+  return { title: "", text: "", button: "", url: "", image: "", imageSmall: "", hotspots: [] };
+}
+
+export const HeroBanner: MessageFns<HeroBanner> = {
+  encode(message: HeroBanner, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.title !== "") {
+      writer.uint32(10).string(message.title);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.button !== "") {
+      writer.uint32(26).string(message.button);
+    }
+    if (message.url !== "") {
+      writer.uint32(34).string(message.url);
+    }
+    if (message.image !== "") {
+      writer.uint32(42).string(message.image);
+    }
+    if (message.imageSmall !== "") {
+      writer.uint32(50).string(message.imageSmall);
+    }
+    for (const v of message.hotspots) {
+      HeroSpot.encode(v!, writer.uint32(58).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HeroBanner {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHeroBanner();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.button = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.url = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.image = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.imageSmall = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.hotspots.push(HeroSpot.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<HeroBanner>): HeroBanner {
+    return HeroBanner.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<HeroBanner>): HeroBanner {
+    const message = createBaseHeroBanner();
+    message.title = object.title ?? "";
+    message.text = object.text ?? "";
+    message.button = object.button ?? "";
+    message.url = object.url ?? "";
+    message.image = object.image ?? "";
+    message.imageSmall = object.imageSmall ?? "";
+    message.hotspots = object.hotspots?.map((e) => HeroSpot.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseHeroSpot(): HeroSpot {
+  return { left: 0, top: 0, product: "" };
+}
+
+export const HeroSpot: MessageFns<HeroSpot> = {
+  encode(message: HeroSpot, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.left !== 0) {
+      writer.uint32(9).double(message.left);
+    }
+    if (message.top !== 0) {
+      writer.uint32(17).double(message.top);
+    }
+    if (message.product !== "") {
+      writer.uint32(26).string(message.product);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HeroSpot {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHeroSpot();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 9) {
+              break;
+            }
+
+            message.left = reader.double();
+            continue;
+          }
+          case 2: {
+            if (tag !== 17) {
+              break;
+            }
+
+            message.top = reader.double();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.product = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<HeroSpot>): HeroSpot {
+    return HeroSpot.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<HeroSpot>): HeroSpot {
+    const message = createBaseHeroSpot();
+    message.left = object.left ?? 0;
+    message.top = object.top ?? 0;
+    message.product = object.product ?? "";
+    return message;
+  },
+};
+
+function createBaseHomeBanners(): HomeBanners {
+  return { hero: undefined, categories: [], offers: [], announcement: "" };
+}
+
+export const HomeBanners: MessageFns<HomeBanners> = {
+  encode(message: HomeBanners, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.hero !== undefined) {
+      HeroBanner.encode(message.hero, writer.uint32(10).fork()).join();
+    }
+    for (const v of message.categories) {
+      Tile.encode(v!, writer.uint32(18).fork()).join();
+    }
+    for (const v of message.offers) {
+      Tile.encode(v!, writer.uint32(26).fork()).join();
+    }
+    if (message.announcement !== "") {
+      writer.uint32(34).string(message.announcement);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): HomeBanners {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseHomeBanners();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.hero = HeroBanner.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.categories.push(Tile.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.offers.push(Tile.decode(reader, reader.uint32()));
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.announcement = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<HomeBanners>): HomeBanners {
+    return HomeBanners.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<HomeBanners>): HomeBanners {
+    const message = createBaseHomeBanners();
+    message.hero = (object.hero !== undefined && object.hero !== null)
+      ? HeroBanner.fromPartial(object.hero)
+      : undefined;
+    message.categories = object.categories?.map((e) => Tile.fromPartial(e)) || [];
+    message.offers = object.offers?.map((e) => Tile.fromPartial(e)) || [];
+    message.announcement = object.announcement ?? "";
+    return message;
+  },
+};
+
+function createBaseContentBody(): ContentBody {
+  return { page: undefined, entry: undefined, banners: undefined, bar: undefined, dealsEnd: undefined };
+}
+
+export const ContentBody: MessageFns<ContentBody> = {
+  encode(message: ContentBody, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.page !== undefined) {
+      Page.encode(message.page, writer.uint32(10).fork()).join();
+    }
+    if (message.entry !== undefined) {
+      BlogEntry.encode(message.entry, writer.uint32(18).fork()).join();
+    }
+    if (message.banners !== undefined) {
+      HomeBanners.encode(message.banners, writer.uint32(26).fork()).join();
+    }
+    if (message.bar !== undefined) {
+      Bar.encode(message.bar, writer.uint32(34).fork()).join();
+    }
+    if (message.dealsEnd !== undefined) {
+      writer.uint32(42).string(message.dealsEnd);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentBody {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentBody();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.page = Page.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.entry = BlogEntry.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.banners = HomeBanners.decode(reader, reader.uint32());
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.bar = Bar.decode(reader, reader.uint32());
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.dealsEnd = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentBody>): ContentBody {
+    return ContentBody.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentBody>): ContentBody {
+    const message = createBaseContentBody();
+    message.page = (object.page !== undefined && object.page !== null) ? Page.fromPartial(object.page) : undefined;
+    message.entry = (object.entry !== undefined && object.entry !== null)
+      ? BlogEntry.fromPartial(object.entry)
+      : undefined;
+    message.banners = (object.banners !== undefined && object.banners !== null)
+      ? HomeBanners.fromPartial(object.banners)
+      : undefined;
+    message.bar = (object.bar !== undefined && object.bar !== null) ? Bar.fromPartial(object.bar) : undefined;
+    message.dealsEnd = object.dealsEnd ?? undefined;
+    return message;
+  },
+};
+
+function createBaseContentItem(): ContentItem {
+  return {
+    kind: "",
+    key: "",
+    title: "",
+    version: 0,
+    publishedVersion: 0,
+    scheduledVersion: 0,
+    publishAt: "",
+    savedBy: "",
+    savedAt: "",
+  };
+}
+
+export const ContentItem: MessageFns<ContentItem> = {
+  encode(message: ContentItem, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.title !== "") {
+      writer.uint32(26).string(message.title);
+    }
+    if (message.version !== 0) {
+      writer.uint32(32).int32(message.version);
+    }
+    if (message.publishedVersion !== 0) {
+      writer.uint32(40).int32(message.publishedVersion);
+    }
+    if (message.scheduledVersion !== 0) {
+      writer.uint32(48).int32(message.scheduledVersion);
+    }
+    if (message.publishAt !== "") {
+      writer.uint32(58).string(message.publishAt);
+    }
+    if (message.savedBy !== "") {
+      writer.uint32(66).string(message.savedBy);
+    }
+    if (message.savedAt !== "") {
+      writer.uint32(74).string(message.savedAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentItem {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentItem();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.title = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.publishedVersion = reader.int32();
+            continue;
+          }
+          case 6: {
+            if (tag !== 48) {
+              break;
+            }
+
+            message.scheduledVersion = reader.int32();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.publishAt = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.savedBy = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.savedAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentItem>): ContentItem {
+    return ContentItem.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentItem>): ContentItem {
+    const message = createBaseContentItem();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.title = object.title ?? "";
+    message.version = object.version ?? 0;
+    message.publishedVersion = object.publishedVersion ?? 0;
+    message.scheduledVersion = object.scheduledVersion ?? 0;
+    message.publishAt = object.publishAt ?? "";
+    message.savedBy = object.savedBy ?? "";
+    message.savedAt = object.savedAt ?? "";
+    return message;
+  },
+};
+
+function createBaseListContentRequest(): ListContentRequest {
+  return { kind: "" };
+}
+
+export const ListContentRequest: MessageFns<ListContentRequest> = {
+  encode(message: ListContentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListContentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListContentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListContentRequest>): ListContentRequest {
+    return ListContentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListContentRequest>): ListContentRequest {
+    const message = createBaseListContentRequest();
+    message.kind = object.kind ?? "";
+    return message;
+  },
+};
+
+function createBaseListContentReply(): ListContentReply {
+  return { items: [] };
+}
+
+export const ListContentReply: MessageFns<ListContentReply> = {
+  encode(message: ListContentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    for (const v of message.items) {
+      ContentItem.encode(v!, writer.uint32(10).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ListContentReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseListContentReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.items.push(ContentItem.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ListContentReply>): ListContentReply {
+    return ListContentReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ListContentReply>): ListContentReply {
+    const message = createBaseListContentReply();
+    message.items = object.items?.map((e) => ContentItem.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseContentAct(): ContentAct {
+  return { version: 0, act: "", staffId: "", at: "", publishAt: "" };
+}
+
+export const ContentAct: MessageFns<ContentAct> = {
+  encode(message: ContentAct, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.version !== 0) {
+      writer.uint32(8).int32(message.version);
+    }
+    if (message.act !== "") {
+      writer.uint32(18).string(message.act);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.at !== "") {
+      writer.uint32(34).string(message.at);
+    }
+    if (message.publishAt !== "") {
+      writer.uint32(42).string(message.publishAt);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentAct {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentAct();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.act = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.at = reader.string();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.publishAt = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentAct>): ContentAct {
+    return ContentAct.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentAct>): ContentAct {
+    const message = createBaseContentAct();
+    message.version = object.version ?? 0;
+    message.act = object.act ?? "";
+    message.staffId = object.staffId ?? "";
+    message.at = object.at ?? "";
+    message.publishAt = object.publishAt ?? "";
+    return message;
+  },
+};
+
+function createBaseContentReply(): ContentReply {
+  return { item: undefined, body: undefined, bodyVersion: 0, history: [] };
+}
+
+export const ContentReply: MessageFns<ContentReply> = {
+  encode(message: ContentReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.item !== undefined) {
+      ContentItem.encode(message.item, writer.uint32(10).fork()).join();
+    }
+    if (message.body !== undefined) {
+      ContentBody.encode(message.body, writer.uint32(18).fork()).join();
+    }
+    if (message.bodyVersion !== 0) {
+      writer.uint32(24).int32(message.bodyVersion);
+    }
+    for (const v of message.history) {
+      ContentAct.encode(v!, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.item = ContentItem.decode(reader, reader.uint32());
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.body = ContentBody.decode(reader, reader.uint32());
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.bodyVersion = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.history.push(ContentAct.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentReply>): ContentReply {
+    return ContentReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentReply>): ContentReply {
+    const message = createBaseContentReply();
+    message.item = (object.item !== undefined && object.item !== null)
+      ? ContentItem.fromPartial(object.item)
+      : undefined;
+    message.body = (object.body !== undefined && object.body !== null)
+      ? ContentBody.fromPartial(object.body)
+      : undefined;
+    message.bodyVersion = object.bodyVersion ?? 0;
+    message.history = object.history?.map((e) => ContentAct.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseSaveContentRequest(): SaveContentRequest {
+  return { kind: "", key: "", read: 0, body: undefined };
+}
+
+export const SaveContentRequest: MessageFns<SaveContentRequest> = {
+  encode(message: SaveContentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.read !== 0) {
+      writer.uint32(24).int32(message.read);
+    }
+    if (message.body !== undefined) {
+      ContentBody.encode(message.body, writer.uint32(34).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SaveContentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSaveContentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.read = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.body = ContentBody.decode(reader, reader.uint32());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SaveContentRequest>): SaveContentRequest {
+    return SaveContentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SaveContentRequest>): SaveContentRequest {
+    const message = createBaseSaveContentRequest();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.read = object.read ?? 0;
+    message.body = (object.body !== undefined && object.body !== null)
+      ? ContentBody.fromPartial(object.body)
+      : undefined;
+    return message;
+  },
+};
+
+function createBasePublishContentRequest(): PublishContentRequest {
+  return { kind: "", key: "", version: 0, at: "" };
+}
+
+export const PublishContentRequest: MessageFns<PublishContentRequest> = {
+  encode(message: PublishContentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).int32(message.version);
+    }
+    if (message.at !== "") {
+      writer.uint32(34).string(message.at);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PublishContentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePublishContentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.at = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PublishContentRequest>): PublishContentRequest {
+    return PublishContentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PublishContentRequest>): PublishContentRequest {
+    const message = createBasePublishContentRequest();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.version = object.version ?? 0;
+    message.at = object.at ?? "";
+    return message;
+  },
+};
+
+function createBaseRestoreContentRequest(): RestoreContentRequest {
+  return { kind: "", key: "", version: 0, read: 0 };
+}
+
+export const RestoreContentRequest: MessageFns<RestoreContentRequest> = {
+  encode(message: RestoreContentRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).int32(message.version);
+    }
+    if (message.read !== 0) {
+      writer.uint32(32).int32(message.read);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RestoreContentRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRestoreContentRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.read = reader.int32();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RestoreContentRequest>): RestoreContentRequest {
+    return RestoreContentRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RestoreContentRequest>): RestoreContentRequest {
+    const message = createBaseRestoreContentRequest();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.version = object.version ?? 0;
+    message.read = object.read ?? 0;
+    return message;
+  },
+};
+
 function createBaseListLocationsRequest(): ListLocationsRequest {
   return { physical: undefined, collect: undefined, website: undefined, thirdParty: undefined };
 }
@@ -10627,6 +12038,84 @@ export const CatalogServiceService = {
     responseSerialize: (value: ListMissesReply): Buffer => Buffer.from(ListMissesReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ListMissesReply => ListMissesReply.decode(value),
   },
+  /** What managers edit of the website, by kind: page, entry (of the journal), banners, bar, deals (docs/rules/content.md). */
+  listContent: {
+    path: "/shop.catalog.v1.CatalogService/ListContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ListContentRequest): Buffer => Buffer.from(ListContentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ListContentRequest => ListContentRequest.decode(value),
+    responseSerialize: (value: ListContentReply): Buffer => Buffer.from(ListContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ListContentReply => ListContentReply.decode(value),
+  },
+  /** A version, the newest for 0, with what was done so far. NOT_FOUND for an unknown one. */
+  getContent: {
+    path: "/shop.catalog.v1.CatalogService/GetContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ContentVersionKey): Buffer => Buffer.from(ContentVersionKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ContentVersionKey => ContentVersionKey.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
+  /**
+   * Saves a new version as a draft, html sanitised. `read` is the version that was read, 0 for a new page or entry: ABORTED
+   * catalog.content_changed when it is not the newest. FAILED_PRECONDITION catalog.bad_content with a sentence.
+   */
+  saveContent: {
+    path: "/shop.catalog.v1.CatalogService/SaveContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SaveContentRequest): Buffer => Buffer.from(SaveContentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SaveContentRequest => SaveContentRequest.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
+  /**
+   * Publishes the newest version, now or at a New Zealand date and time. ABORTED when `version` is not the newest; a repeat of
+   * what is published already changes nothing.
+   */
+  publishContent: {
+    path: "/shop.catalog.v1.CatalogService/PublishContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: PublishContentRequest): Buffer =>
+      Buffer.from(PublishContentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): PublishContentRequest => PublishContentRequest.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
+  /** What is scheduled is no longer; safe to repeat. */
+  unscheduleContent: {
+    path: "/shop.catalog.v1.CatalogService/UnscheduleContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ContentKey): Buffer => Buffer.from(ContentKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ContentKey => ContentKey.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
+  /** An older version becomes a new draft. ABORTED when `read` is not the newest. */
+  restoreContent: {
+    path: "/shop.catalog.v1.CatalogService/RestoreContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RestoreContentRequest): Buffer =>
+      Buffer.from(RestoreContentRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RestoreContentRequest => RestoreContentRequest.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
+  /** One version as the shop would show it; for links that the bff signed. */
+  previewContent: {
+    path: "/shop.catalog.v1.CatalogService/PreviewContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ContentVersionKey): Buffer => Buffer.from(ContentVersionKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ContentVersionKey => ContentVersionKey.decode(value),
+    responseSerialize: (value: ContentBody): Buffer => Buffer.from(ContentBody.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentBody => ContentBody.decode(value),
+  },
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints: {
     path: "/shop.catalog.v1.CatalogService/ListPickupPoints" as const,
@@ -10810,6 +12299,26 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   noteMiss: handleUnaryCall<NoteMissRequest, NoteMissReply>;
   /** What was searched and not found from one NZ day to another, the most frequent first, at most 200. INVALID_ARGUMENT for days that are none. Managers. */
   listMisses: handleUnaryCall<ListMissesRequest, ListMissesReply>;
+  /** What managers edit of the website, by kind: page, entry (of the journal), banners, bar, deals (docs/rules/content.md). */
+  listContent: handleUnaryCall<ListContentRequest, ListContentReply>;
+  /** A version, the newest for 0, with what was done so far. NOT_FOUND for an unknown one. */
+  getContent: handleUnaryCall<ContentVersionKey, ContentReply>;
+  /**
+   * Saves a new version as a draft, html sanitised. `read` is the version that was read, 0 for a new page or entry: ABORTED
+   * catalog.content_changed when it is not the newest. FAILED_PRECONDITION catalog.bad_content with a sentence.
+   */
+  saveContent: handleUnaryCall<SaveContentRequest, ContentReply>;
+  /**
+   * Publishes the newest version, now or at a New Zealand date and time. ABORTED when `version` is not the newest; a repeat of
+   * what is published already changes nothing.
+   */
+  publishContent: handleUnaryCall<PublishContentRequest, ContentReply>;
+  /** What is scheduled is no longer; safe to repeat. */
+  unscheduleContent: handleUnaryCall<ContentKey, ContentReply>;
+  /** An older version becomes a new draft. ABORTED when `read` is not the newest. */
+  restoreContent: handleUnaryCall<RestoreContentRequest, ContentReply>;
+  /** One version as the shop would show it; for links that the bff signed. */
+  previewContent: handleUnaryCall<ContentVersionKey, ContentBody>;
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints: handleUnaryCall<ListPickupPointsRequest, ListPickupPointsReply>;
   listLocations: handleUnaryCall<ListLocationsRequest, ListLocationsReply>;
@@ -11178,6 +12687,124 @@ export interface CatalogServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: ListMissesReply) => void,
+  ): ClientUnaryCall;
+  /** What managers edit of the website, by kind: page, entry (of the journal), banners, bar, deals (docs/rules/content.md). */
+  listContent(
+    request: ListContentRequest,
+    callback: (error: ServiceError | null, response: ListContentReply) => void,
+  ): ClientUnaryCall;
+  listContent(
+    request: ListContentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ListContentReply) => void,
+  ): ClientUnaryCall;
+  listContent(
+    request: ListContentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ListContentReply) => void,
+  ): ClientUnaryCall;
+  /** A version, the newest for 0, with what was done so far. NOT_FOUND for an unknown one. */
+  getContent(
+    request: ContentVersionKey,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  getContent(
+    request: ContentVersionKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  getContent(
+    request: ContentVersionKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Saves a new version as a draft, html sanitised. `read` is the version that was read, 0 for a new page or entry: ABORTED
+   * catalog.content_changed when it is not the newest. FAILED_PRECONDITION catalog.bad_content with a sentence.
+   */
+  saveContent(
+    request: SaveContentRequest,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  saveContent(
+    request: SaveContentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  saveContent(
+    request: SaveContentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Publishes the newest version, now or at a New Zealand date and time. ABORTED when `version` is not the newest; a repeat of
+   * what is published already changes nothing.
+   */
+  publishContent(
+    request: PublishContentRequest,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  publishContent(
+    request: PublishContentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  publishContent(
+    request: PublishContentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /** What is scheduled is no longer; safe to repeat. */
+  unscheduleContent(
+    request: ContentKey,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  unscheduleContent(
+    request: ContentKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  unscheduleContent(
+    request: ContentKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /** An older version becomes a new draft. ABORTED when `read` is not the newest. */
+  restoreContent(
+    request: RestoreContentRequest,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  restoreContent(
+    request: RestoreContentRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  restoreContent(
+    request: RestoreContentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /** One version as the shop would show it; for links that the bff signed. */
+  previewContent(
+    request: ContentVersionKey,
+    callback: (error: ServiceError | null, response: ContentBody) => void,
+  ): ClientUnaryCall;
+  previewContent(
+    request: ContentVersionKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentBody) => void,
+  ): ClientUnaryCall;
+  previewContent(
+    request: ContentVersionKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentBody) => void,
   ): ClientUnaryCall;
   /** Where a combination can be collected, and where so many of it lie now. NOT_FOUND for an unknown sku. Safe to retry. */
   listPickupPoints(

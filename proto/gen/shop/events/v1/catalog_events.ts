@@ -39,6 +39,14 @@ export interface SearchListChanged {
   version: number;
 }
 
+/** Something of the website was published; category_slugs: the listings that show it in their frame. */
+export interface ContentChanged {
+  kind: string;
+  key: string;
+  version: number;
+  categorySlugs: string[];
+}
+
 function createBaseSkuChanged(): SkuChanged {
   return { productSku: "", skus: [], categorySlugs: [], priceVersion: 0, listingChanged: false };
 }
@@ -399,6 +407,97 @@ export const SearchListChanged: MessageFns<SearchListChanged> = {
     const message = createBaseSearchListChanged();
     message.list = object.list ?? "";
     message.version = object.version ?? 0;
+    return message;
+  },
+};
+
+function createBaseContentChanged(): ContentChanged {
+  return { kind: "", key: "", version: 0, categorySlugs: [] };
+}
+
+export const ContentChanged: MessageFns<ContentChanged> = {
+  encode(message: ContentChanged, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.kind !== "") {
+      writer.uint32(10).string(message.kind);
+    }
+    if (message.key !== "") {
+      writer.uint32(18).string(message.key);
+    }
+    if (message.version !== 0) {
+      writer.uint32(24).int32(message.version);
+    }
+    for (const v of message.categorySlugs) {
+      writer.uint32(34).string(v!);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): ContentChanged {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseContentChanged();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.kind = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.categorySlugs.push(reader.string());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<ContentChanged>): ContentChanged {
+    return ContentChanged.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<ContentChanged>): ContentChanged {
+    const message = createBaseContentChanged();
+    message.kind = object.kind ?? "";
+    message.key = object.key ?? "";
+    message.version = object.version ?? 0;
+    message.categorySlugs = object.categorySlugs?.map((e) => e) || [];
     return message;
   },
 };

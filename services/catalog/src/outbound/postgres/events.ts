@@ -3,6 +3,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { AvailabilityChanged, SearchListChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
 import type { CatalogEvents } from '../../application/tx-ports.ts';
+import { contentEvents } from './content-events.ts';
 
 const topic = 'catalog.v1';
 
@@ -46,6 +47,7 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
           listingChanged: true,
         }).finish(),
       }),
+    ...contentEvents(append),
   };
 }
 

@@ -4,6 +4,7 @@ import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { CatalogDeps } from '../../application/ports.ts';
 import { availabilityRepository } from './availability.repository.ts';
 import { binRepository } from './bin.repository.ts';
+import { contentRepository } from './content.repository.ts';
 import { deliveryQuery } from './delivery.query.ts';
 import { catalogEvents } from './events.ts';
 import { holdMoveRepository } from './hold-move.repository.ts';
@@ -28,6 +29,7 @@ export function transactOn(pool: Pool, nudge: () => void = () => {}): CatalogDep
         listing: listingWriter(tx),
         prices: priceRepository(tx),
         searchLists: searchListRepository(tx),
+        content: contentRepository(tx),
         delivery: deliveryQuery(tx),
         events: catalogEvents(tx, () => {
           hasEvents = true;

@@ -1,0 +1,123 @@
+import { instantOfNz } from '@shop/primitives/nz-time';
+import { refuse } from '@shop/primitives/refusal';
+import { addressTaken } from '../domain/check-content.ts';
+import type { ContentRef } from '../domain/content.ts';
+import type { ContentHead, ContentPlan } from './content-edit-ports.ts';
+import { contentChanged, type EditedContent, getContent, unknownContent } from './edit-content.ts';
+import type { CatalogDeps } from './ports.ts';
+import type { CatalogTx } from './tx-ports.ts';
+
+type Deps = Pick<CatalogDeps, 'contentVersions' | 'transact' | 'clock' | 'remindPublish'>;
+
+export interface Publish {
+  readonly ref: ContentRef;
+  /** must be the newest: nobody publishes what they have not seen */
+  readonly version: number;
+  /** 'YYYY-MM-DD HH:mm' in New Zealand; '' = now */
+  readonly at: string;
+}
+
+const bad = (sentence: string) => refuse('precondition', 'catalog.bad_time', sentence);
+
+/**
+ * What shoppers see, and from when on (docs/rules/content.md 7 to 9).
+ * @throws Refusal conflict when a newer version was saved meanwhile; precondition for a time that is over or is none
+ */
+export const publishContent = (deps: Deps) => ({
+  async publishContent(staffId: string, { ref, version, at }: Publish): Promise<EditedContent> {
+    const now = deps.clock.now();
+    const plan = at === '' ? undefined : { version, at: timeToCome(at, now), staffId };
+    await deps.transact(async (tx) => {
+      const head = await lockNewest(tx, ref, version);
+      if (plan) await schedule(tx, ref, { plan, now });
+      else if (head.publishedVersion !== version) await show(tx, head, { version, staffId, at: now });
+    });
+    if (plan) await deps.remindPublish(ref, plan);
+    return getContent(deps)(ref);
+  },
+  async unscheduleContent(staffId: string, ref: ContentRef): Promise<EditedContent> {
+    const at = deps.clock.now();
+    await deps.transact(async (tx) => {
+      const head = await tx.content.lock(ref);
+      if (!head) throw unknownContent();
+      if (head.scheduled) await unschedule(tx, ref, { version: head.scheduled.version, staffId, at });
+    });
+    return getContent(deps)(ref);
+  },
+  /** Publishes what is due, each exactly once however many call it. @returns how many it published */
+  async publishDueContent(): Promise<number> {
+    let done = 0;
+    while (await deps.transact((tx) => publishNext(tx, deps.clock.now()))) done += 1;
+    return done;
+  },
+});
+
+function timeToCome(text: string, now: Date): Date {
+  const at = instantOfNz(text);
+  if (!at) throw bad('Please enter a date and time of New Zealand that exist.');
+  if (at.getTime() <= now.getTime()) throw bad('This time is over. Please choose a later one, or publish now.');
+  return at;
+}
+
+async function lockNewest({ content }: CatalogTx, ref: ContentRef, version: number): Promise<ContentHead> {
+  const head = await content.lock(ref);
+  if (!head) throw unknownContent();
+  if (head.version !== version) throw contentChanged(head);
+  return head;
+}
+
+async function schedule(
+  { content, events }: CatalogTx,
+  ref: ContentRef,
+  { plan, now: at }: { plan: ContentPlan; now: Date },
+) {
+  const { version, staffId } = plan;
+  await content.plan(ref, plan);
+  await content.note(ref, { version, act: 'scheduled', staffId, at, publishAt: plan.at });
+  await events.contentAudited({ ref, version, act: 'scheduled', staffId, at });
+}
+
+async function publishNext(tx: CatalogTx, now: Date): Promise<boolean> {
+  const due = await tx.content.lockDue(now);
+  if (!due?.scheduled) return false;
+  const { version, staffId } = due.scheduled;
+  // One that cannot be shown must not hold up the others: its history says that it was taken off the schedule.
+  if (await isAddressGone(tx, due)) await unschedule(tx, due, { version, staffId: '', at: now });
+  else await show(tx, due, { version, staffId, at: now });
+  return true;
+}
+
+async function unschedule({ content, events }: CatalogTx, { kind, key }: ContentRef, { version, staffId, at }: Shown) {
+  const ref = { kind, key };
+  await content.plan(ref, undefined);
+  await content.note(ref, { version, act: 'unscheduled', staffId, at, publishAt: undefined });
+  await events.contentAudited({ ref, version, act: 'unscheduled', staffId, at });
+}
+
+/** A page that was never shown gets its address with its publication; meanwhile a product may have taken it. */
+const isAddressGone = async ({ content }: CatalogTx, { kind, key, publishedVersion }: ContentHead): Promise<boolean> =>
+  kind === 'page' && publishedVersion === 0 && content.isAddressTaken(key);
+
+/** Kinds that stand in the frame of every page. */
+const IN_THE_FRAME: ReadonlySet<string> = new Set(['banners', 'bar', 'deals']);
+
+interface Shown {
+  readonly version: number;
+  readonly staffId: string;
+  readonly at: Date;
+}
+
+async function show(tx: CatalogTx, head: ContentHead, shown: Shown): Promise<void> {
+  const { content, events } = tx;
+  const { kind, key } = head;
+  const ref = { kind, key };
+  const { version } = shown;
+  const body = await content.body(ref, version);
+  if (!body) throw unknownContent();
+  if (await isAddressGone(tx, head)) throw addressTaken(key);
+  await content.show(ref, version, body);
+  await content.note(ref, { ...shown, act: 'published', publishAt: undefined });
+  const categorySlugs = IN_THE_FRAME.has(kind) ? await content.categorySlugs() : [];
+  await events.contentChanged({ ref, version, categorySlugs });
+  await events.contentAudited({ ref, ...shown, act: 'published' });
+}

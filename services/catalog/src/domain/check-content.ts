@@ -1,0 +1,153 @@
+import { instantOfNz, isNzDate } from '@shop/primitives/nz-time';
+import { type Refusal, refuse } from '@shop/primitives/refusal';
+import type { BannersBody, BarBody, ContentBody, ContentRef, TileBody } from './content.ts';
+
+const LONGEST = { title: 100, description: 300, html: 60_000, url: 300, code: 60 } as const;
+const MOST_TILES = 24;
+const MOST_SPOTS = 12;
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** A path of the shop, also without its first slash; '//other.example' is another site's, and a colon would begin a scheme. */
+const PATH = /^\/?(?:[a-z0-9][\w./?=&%+,#-]*)?$/i;
+const HTTPS = /^https:\/\/[^\s\\"<>/]+(\/[^\s\\"<>]*)?$/;
+
+/**
+ * Addresses of the shop that are something else: its fixed pages and what its servers answer. Some have a text of their own,
+ * which came with the shop and is edited; none is ever made anew.
+ */
+const FIXED = new Set([
+  ...['v1', 'pos', 'docs', 'openapi', 'healthz', 'readyz', 'metrics', 'pictures', 'assets', 'sandbox', 'search'],
+  ...['hot-deals', 'new', 'bundle-and-save', 'clearance', 'cart', 'checkout', 'quote', 'order', 'account', 'blog'],
+  ...['contact', '404', 'track-order', 'password', 'sleep-zone', 'mattress-builder', 'sitemaps', 'preview'],
+]);
+
+const bad = (sentence: string): Refusal => refuse('precondition', 'catalog.bad_content', sentence);
+
+/** @throws Refusal precondition for an address that a new page or entry cannot have */
+export function checkAddress({ kind, key }: ContentRef): void {
+  if (kind !== 'page' && kind !== 'entry')
+    throw refuse('not_found', 'catalog.unknown_content', 'There is no such part.');
+  if (!SLUG.test(key) || key.length > 80)
+    throw bad('An address has small letters, digits and single hyphens, at most 80: care-of-oak.');
+  if (kind === 'page' && FIXED.has(key))
+    throw bad(`/${key} is a page of the shop itself. Please choose another address.`);
+}
+
+export const addressTaken = (key: string): Refusal => bad(`/${key} is taken already. Please choose another address.`);
+
+/** Removes from html what may not be stored. */
+export type CleanHtml = (html: string) => string;
+
+/** A body as it is stored: texts trimmed, html sanitised (docs/rules/content.md 5). @throws Refusal precondition with what is wrong */
+export function checkedBody(body: ContentBody, clean: CleanHtml): ContentBody {
+  switch (body.kind) {
+    case 'page':
+      return {
+        kind: 'page',
+        title: filled(body.title, 'title'),
+        description: short(body.description, 'description'),
+        html: checkedHtml(body.html, clean),
+      };
+    case 'entry':
+      return {
+        kind: 'entry',
+        name: filled(body.name, 'title'),
+        image: body.image.trim() === '' ? '' : address(body.image, 'picture'),
+        description: short(body.description, 'description'),
+        html: checkedHtml(body.html, clean),
+        publishedOn: day(body.publishedOn),
+      };
+    case 'banners':
+      return checkedBanners(body);
+    case 'bar':
+      return checkedBar(body);
+    case 'deals':
+      return { kind: 'deals', ends: checkedEnd(body.ends.trim()) };
+  }
+}
+
+type Limit = keyof typeof LONGEST;
+
+function short(text: string, what: Limit, name: string = what): string {
+  const trimmed = text.trim();
+  if (trimmed.length > LONGEST[what]) throw bad(`The ${name} has at most ${LONGEST[what]} characters.`);
+  return trimmed;
+}
+
+function filled(text: string, what: Limit, name: string = what): string {
+  const trimmed = short(text, what, name);
+  if (trimmed === '') throw bad(`Please enter the ${name}.`);
+  return trimmed;
+}
+
+function checkedHtml(html: string, clean: CleanHtml): string {
+  if (html.length > LONGEST.html) throw bad('The text has at most 60,000 characters.');
+  const cleaned = clean(html).trim();
+  if (cleaned.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '') throw bad('Please write the text.');
+  return cleaned;
+}
+
+/** @param what 'picture' or 'link' */
+function address(typed: string, what: string): string {
+  const url = typed.trim();
+  if (url.length > LONGEST.url) throw bad(`The address of the ${what} has at most ${LONGEST.url} characters.`);
+  if (url === '' || (!PATH.test(url) && !HTTPS.test(url)))
+    throw bad(`The address of the ${what} is a page of the shop, such as /new, or begins with https://.`);
+  return url;
+}
+
+function day(typed: string): string {
+  const text = typed.trim();
+  if (!isNzDate(text)) throw bad('Please enter a day that exists, as 2026-11-25.');
+  return text;
+}
+
+const tile = ({ title, text, url, image }: TileBody): TileBody => ({
+  title: filled(title, 'title', 'title of each tile'),
+  text: short(text, 'description', 'text of a tile'),
+  url: address(url, 'link'),
+  image: image.trim() === '' ? '' : address(image, 'picture'),
+});
+
+function checkedBanners({ hero, categories, offers, announcement }: BannersBody): BannersBody {
+  if (categories.length > MOST_TILES || offers.length > MOST_TILES)
+    throw bad(`A row of tiles has at most ${MOST_TILES}.`);
+  if (hero.hotspots.length > MOST_SPOTS) throw bad(`A picture has at most ${MOST_SPOTS} products on it.`);
+  for (const { left, top } of hero.hotspots)
+    if (!(left >= 0 && left <= 100 && top >= 0 && top <= 100))
+      throw bad('The place of a product on the picture is between 0 and 100 per cent.');
+  return {
+    kind: 'banners',
+    hero: {
+      title: filled(hero.title, 'title'),
+      text: short(hero.text, 'description', 'text'),
+      button: short(hero.button, 'title', 'button'),
+      url: address(hero.url, 'link'),
+      image: address(hero.image, 'picture'),
+      imageSmall: hero.imageSmall.trim() === '' ? '' : address(hero.imageSmall, 'picture'),
+      hotspots: hero.hotspots.map(({ left, top, product }) => ({ left, top, product: product.trim() })),
+    },
+    categories: categories.map(tile),
+    offers: offers.map(tile),
+    announcement: short(announcement, 'description', 'announcement'),
+  };
+}
+
+function checkedBar({ code, text, label, url }: BarBody): BarBody {
+  const none = { kind: 'bar', code: '', text: '', label: '', url: '' } as const;
+  if (code.trim() === '' && text.trim() === '') return none;
+  const name = filled(code, 'code');
+  if (!SLUG.test(name)) throw bad('A code has small letters, digits and single hyphens: spring-2026.');
+  const hasLink = label.trim() !== '' || url.trim() !== '';
+  return {
+    kind: 'bar',
+    code: name,
+    text: filled(text, 'description', 'text'),
+    label: hasLink ? filled(label, 'title', 'words of the link') : '',
+    url: hasLink ? address(url, 'link') : '',
+  };
+}
+
+function checkedEnd(text: string): string {
+  if (text === '' || isNzDate(text) || instantOfNz(text)) return text;
+  throw bad("Please enter the end as 2026-12-24 or 2026-12-24 17:00, New Zealand's clock.");
+}

@@ -1,0 +1,170 @@
+import type { ContentBody, EditedContent } from '@shop/contract/pos/content';
+import { lazyPart } from '@shop/ui/lazy-part';
+import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { KEYS, useKey } from '../../lib/keys.ts';
+import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { websiteOf } from '../../paths.ts';
+import { BannerFields } from './banner-fields.tsx';
+import type { ContentRef } from './content.query.ts';
+import { standingOf } from './content-words.ts';
+import { History } from './history.tsx';
+import { KINDS } from './kinds.ts';
+import { TextField, TextFields } from './text-fields.tsx';
+import { type EditorProblem, useEditor } from './use-editor.ts';
+
+const PublishWindow = lazyPart(() => import('./publish-window.tsx'));
+
+type Props = {
+  contentRef: ContentRef;
+  saved: EditedContent | undefined;
+  fresh: ContentBody;
+  onMade: (key: string) => void;
+};
+
+/** One part of the website: its form, its history, and the ways to shoppers. */
+export function Editor({ contentRef, ...begun }: Props) {
+  const editor = useEditor({ ref: contentRef, ...begun });
+  const { saved, body, isDirty, isBusy, problem } = editor;
+  const [isPublishing, setPublishing] = useState(false);
+  const ask = useDiscarding(isDirty);
+  useKey('main', () => setPublishing(true));
+  return (
+    <>
+      <Head kind={contentRef.kind} saved={saved} isBusy={isBusy} onUnschedule={() => void editor.unschedule()} />
+      <div className="scroll website-editor" aria-busy={isBusy}>
+        <form className="grid pad" noValidate onSubmit={(event) => event.preventDefault()}>
+          {!begun.saved && <AddressField kind={contentRef.kind} value={editor.key} onType={editor.setKey} />}
+          {body.kind === 'banners' ? (
+            <BannerFields body={body} onBody={editor.setBody} />
+          ) : (
+            <TextFields body={body} onBody={editor.setBody} />
+          )}
+        </form>
+        {saved && <History saved={saved} isBusy={isBusy} onBringBack={(no) => ask(() => editor.bringBack(no))} />}
+      </div>
+      <div className="foot website-foot">
+        <Problem problem={problem} onRead={() => ask(editor.readNewest)} />
+        <span className="row">
+          <span className="grow sm mut">{isDirty ? 'Not saved yet' : ''}</span>
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void editor.save()}>
+            Save draft
+          </button>
+          <button type="button" className="btn" aria-disabled={isBusy} onClick={() => preview(editor.preview)}>
+            Preview
+          </button>
+          <button type="button" className="btn primary" aria-disabled={isBusy} onClick={() => setPublishing(true)}>
+            Publish…
+            <kbd aria-hidden>{KEYS.main.key}</kbd>
+          </button>
+        </span>
+      </div>
+      {isPublishing && (
+        <PublishWindow
+          onPublish={async (at) => {
+            await editor.publish(at);
+            setPublishing(false);
+          }}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+      {isDirty && !isBusy && (
+        <LeaveGuard title="Leave without saving?">
+          What you typed is not saved. It will be lost when you leave.
+        </LeaveGuard>
+      )}
+    </>
+  );
+}
+
+/** In a tab of its own, opened at the press, before any answer: a later one would be blocked. */
+function preview(run: (open: (url: string) => void) => Promise<void>): void {
+  const tab = window.open('', '_blank');
+  if (tab) tab.opener = null;
+  let isOpen = false;
+  void run((url) => {
+    isOpen = true;
+    if (tab) tab.location.href = url;
+    else window.location.href = url;
+  }).then(() => {
+    if (!isOpen) tab?.close();
+  });
+}
+
+/** Before something replaces what is typed. */
+function useDiscarding(isDirty: boolean) {
+  const dialogs = useDialog();
+  return (act: () => Promise<void>) => {
+    const question = { title: 'Give up what you typed?', message: 'It is not saved.', confirm: 'Give it up' };
+    const may = isDirty ? agreed(dialogs.confirm(question)) : Promise.resolve(true);
+    void may.then((isAgreed) => (isAgreed ? act() : undefined));
+  };
+}
+
+type HeadProps = {
+  kind: ContentRef['kind'];
+  saved: EditedContent | undefined;
+  isBusy: boolean;
+  onUnschedule: () => void;
+};
+
+function Head({ kind, saved, isBusy, onUnschedule }: HeadProps) {
+  const { many, one, shopPath } = KINDS[kind];
+  const standing = saved && standingOf(saved.item);
+  return (
+    <div className="tools">
+      <Link to={websiteOf(kind)}>{many}</Link>
+      <b className="clip">{saved ? saved.item.title : `New ${one}`}</b>
+      {standing && <span className={`chip ${standing.look}`}>{standing.words}</span>}
+      <span className="grow" />
+      {saved && saved.item.scheduled > 0 && (
+        <button type="button" className="btn" aria-disabled={isBusy} onClick={onUnschedule}>
+          Take off the schedule
+        </button>
+      )}
+      {saved && saved.item.published > 0 && (
+        <a href={shopPath(saved.item.key)} target="_blank" rel="noopener">
+          See it in the shop<span className="vh">, opens in a new tab</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+const AddressField = ({
+  kind,
+  value,
+  onType,
+}: {
+  kind: ContentRef['kind'];
+  value: string;
+  onType: (key: string) => void;
+}) => (
+  <TextField
+    label="Address"
+    hint={`${KINDS[kind].shopPath(value || 'care-of-oak')}: small letters, digits and hyphens. It stays.`}
+    value={value}
+    spellCheck={false}
+    onType={(text) => onType(text.toLowerCase().replace(/\s+/g, '-'))}
+  />
+);
+
+/** What was refused; the keyboard goes there, since the field may be far away. */
+function Problem({ problem, onRead }: { problem: EditorProblem | undefined; onRead: () => void }) {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem) said.current?.focus();
+  }, [problem]);
+  if (!problem) return null;
+  return (
+    <div className="bar red" role="alert" tabIndex={-1} ref={said}>
+      <span className="grow">{problem.sentence}</span>
+      {problem.isStale && (
+        <button type="button" className="btn" onClick={onRead}>
+          Show the newest
+        </button>
+      )}
+    </div>
+  );
+}

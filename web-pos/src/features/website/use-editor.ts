@@ -1,0 +1,103 @@
+import { messageOf } from '@shop/contract/client';
+import type { ContentBody, EditedContent } from '@shop/contract/pos/content';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { HttpError } from '../../lib/http.ts';
+import { say } from '../../lib/notice.tsx';
+import {
+  ALL,
+  type ContentRef,
+  previewContent,
+  publishContent,
+  readContent,
+  restoreContent,
+  saveContent,
+  unscheduleContent,
+} from './content.query.ts';
+
+/** What went wrong, and whether the newest version has to be read before anything can be saved. */
+export interface EditorProblem {
+  readonly sentence: string;
+  readonly isStale: boolean;
+}
+
+interface Begun {
+  readonly ref: ContentRef;
+  /** none for a new one */
+  readonly saved: EditedContent | undefined;
+  readonly fresh: ContentBody;
+  /** after the first save of a new one */
+  readonly onMade: (key: string) => void;
+}
+
+/** One part of the website under edit: what is typed, what is saved, and what can be done with it. */
+export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
+  const [key, setKey] = useState(begun.key);
+  const [saved, setSaved] = useState(first);
+  const [body, setBody] = useState(first?.body ?? fresh);
+  const doing = useDoing();
+  const ref = { ...begun, key };
+  const isDirty = saved ? isOther(body, saved.body) : isOther(body, fresh) || key !== '';
+  const made = !first && saved ? saved.item.key : '';
+  // Once nothing is unsaved: until then leaving asks first.
+  useEffect(() => {
+    if (made) onMade(made);
+  }, [made, onMade]);
+  const take = (now: EditedContent) => {
+    setSaved(now);
+    setBody(now.body);
+    return now;
+  };
+  /** What is typed, saved: as it is when there is nothing to save. */
+  const kept = async (): Promise<EditedContent> =>
+    saved && !isDirty ? saved : take(await saveContent(ref, saved?.item.version ?? 0, body));
+  return {
+    ...{ key, setKey, saved, body, setBody, isDirty, problem: doing.problem, isBusy: doing.isBusy },
+    save: () => doing.run(async () => void (await kept()), 'The draft is saved.'),
+    readNewest: () => doing.run(async () => void take(await readContent(ref))),
+    unschedule: () => doing.run(async () => void take(await unscheduleContent(ref)), 'It no longer goes live.'),
+    bringBack: (version: number) =>
+      doing.run(
+        async () => void take(await restoreContent(ref, version, saved?.item.version ?? 0)),
+        `Version ${version} is back, as a draft.`,
+      ),
+    preview: (open: (url: string) => void) =>
+      doing.run(async () => {
+        const { item } = await kept();
+        open((await previewContent({ ...ref, key: item.key }, item.version)).url);
+      }),
+    /** @throws HttpError, for the window that stays open */
+    publish: async (at: string) => {
+      const { item } = await kept();
+      take(await publishContent({ ...ref, key: item.key }, item.version, at));
+      await doing.after(at === '' ? 'Published: shoppers see it now.' : 'It goes live at its time.');
+    },
+  };
+}
+
+const isOther = (one: ContentBody, other: ContentBody): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** One thing at a time; what went wrong is said, and lists are read anew after what went well. */
+function useDoing() {
+  const cache = useQueryClient();
+  const [problem, setProblem] = useState<EditorProblem>();
+  const [isBusy, setBusy] = useState(false);
+  const after = async (words?: string) => {
+    setProblem(undefined);
+    await cache.invalidateQueries({ ...ALL, refetchType: 'none' });
+    if (words) void say(words);
+  };
+  const run = async (work: () => Promise<void>, words?: string) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await work();
+      await after(words);
+    } catch (reason) {
+      setProblem({ sentence: messageOf(reason), isStale: reason instanceof HttpError && reason.status === 409 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { problem, isBusy, run, after };
+}
