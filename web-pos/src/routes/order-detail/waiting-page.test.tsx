@@ -62,7 +62,7 @@ beforeEach(async () => {
   changed = vi.fn<() => void>();
 });
 const cache = () => {
-  const made = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
   made.setQueryData(['session'], { csrf: '', customer: null, staff: { branch: 'AKL' }, menuMini: false });
   return made;
 };
@@ -138,7 +138,10 @@ it('a payment that has begun at a terminal reads no more unpaid behind its popup
   await until(() => button('Pay Now'));
   expect(button('Delete payment EFTPOS $2,005.00')).toBeDefined();
   await key('F8');
-  await key('Enter');
+  const first = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=radio]');
+  await until(first);
+  await act(async () => first()?.click());
+  await click('Start');
   await until(() => button('Check Status EFTPOS $2,005.00'));
   expect([button('Delete payment EFTPOS $2,005.00'), button('Pay Now')]).toEqual([undefined, undefined]);
 });
