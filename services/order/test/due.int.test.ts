@@ -131,6 +131,9 @@ describe('what waits for staff', () => {
   it('is no unpaid order of the web shop: the shopper is paying it', async () => {
     await order({ no: 'u1', status: 'pending', branch: 'WEB' });
     expect(await numbers('CHC', 'unpaid')).toEqual([]);
+    // But once staff stopped waiting for its page it is theirs.
+    await pool.query(`update orders set in_shop = true where order_no = 'u1'`);
+    expect(await numbers('CHC', 'unpaid')).toEqual(['u1']);
   });
   it('is a quote that ends within a week and was not deleted, today included, the first to end first', async () => {
     await order({ no: 'q1', status: 'quote', expires: '2026-11-29' });

@@ -21,9 +21,11 @@ let placed: { readonly orderNo: string; readonly payToken: string; readonly conf
 const app = () => aReplica({ pool, near, now: () => now });
 const all = async (sql: string) => (await pool.query<Record<string, unknown>>(sql)).rows;
 const rows = async () =>
-  (await all('select gateway, amount_cents, status from order_payment order by gateway, status')).map(
-    (row) => `${row['gateway']} ${row['amount_cents']} ${row['status']}`,
-  );
+  (
+    await pool.query<{ gateway: string; amount_cents: number; status: number }>(
+      'select gateway, amount_cents, status from order_payment order by gateway, status',
+    )
+  ).rows.map(({ gateway, amount_cents: cents, status }) => `${gateway} ${cents} ${status}`);
 const head = async () =>
   (await all('select status, hold_state, in_shop, refund_due_cents as due from orders'))[0] ?? {};
 const events = async () => (await all('select type from outbox order by seq')).map(({ type }) => type);

@@ -11,6 +11,7 @@ import { openPage } from './open-page.ts';
 import { type AddedRefund, type Method, type Row, withOne, withRefund } from './payment-rows.ts';
 import { payNow, stopWaiting } from './payments.calls.ts';
 import type { PaymentQueue } from './payment-queue.ts';
+import { stopQuestion } from './stop-question.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 import { usePaymentQueue } from './use-payment-queue.ts';
 
@@ -190,15 +191,6 @@ function useCalls(): Calls {
     const message = await problem;
     if (message !== '') await agreed(dialogs.alert({ message }));
   };
-  /** Her page may still be open: what it is pressed for is said first. */
-  const mayStop = ({ name, amountCents }: Row) =>
-    agreed(
-      dialogs.confirm({
-        title: `Stop waiting for ${name} ${formatDollars(amountCents)}`,
-        message: `${name} is asked first. Unless it has approved, this payment ends, the goods stay held and the order is paid here.`,
-        confirm: 'Stop waiting',
-        cancel: 'Keep waiting',
-      }),
-    );
+  const mayStop = (row: Row) => agreed(dialogs.confirm(stopQuestion(row)));
   return { isBusy, done, orSay, mayStop };
 }

@@ -184,29 +184,6 @@ describe('Pay Now of a card terminal', () => {
     await pass();
     expect([dialog(), server.count('/pos/hit/start')]).toEqual([null, 0]);
   });
-  it('the row behind is no more unpaid once it has begun: nothing to delete, and no Pay Now', async () => {
-    await show([row()]);
-    expect(button('Delete payment EFTPOS $2,005.00')).toBeDefined();
-    await key('F8');
-    detail = detailOf([row({ status: 4 })]);
-    await key('Enter');
-    await pass();
-    expect([payments(), button('Delete payment EFTPOS $2,005.00'), button('Pay Now')]).toEqual([
-      ['EFTPOS$2,005.00Check Status'],
-      undefined,
-      undefined,
-    ]);
-  });
-  it('takes the focus out of the amount, where an Enter too many would add what is left once it is closed', async () => {
-    await show([row({ amount: '5.00' })]);
-    const focused: unknown[] = [];
-    document.addEventListener('focusin', ({ target }) => focused.push((target as HTMLElement).textContent), {
-      once: true,
-    });
-    (document.querySelector('.main') as HTMLElement).blur();
-    await key('F8');
-    expect(focused[0]).toBe('Pay NowF8');
-  });
   it('reads the order anew once it is paid', async () => {
     await show([row()]);
     await key('F8');

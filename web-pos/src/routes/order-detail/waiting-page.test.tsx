@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeTerminal, refused } from '../../features/terminal/testing/fake-terminal.ts';
-import { button, click, pass, until } from '../../features/terminal/testing/shown-terminal.tsx';
+import { button, click, key, pass, until } from '../../features/terminal/testing/shown-terminal.tsx';
 import { listenForKeys } from '../../lib/keys.ts';
 import { placePanel } from '../../lib/panel.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
@@ -22,15 +22,21 @@ const gem = {
   refundOf: '',
   reference: '',
 };
-const detail = {
-  ...{ success: true, ga4Itmes: [], disclosures: [] },
-  order: {
-    ...{ order_no: '100042', status: 'pending', grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
-    ...{ payments: [gem], items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
-  },
-} as unknown as DetailPart['detail'];
+const eftpos = { ...gem, gateway: 'eftpos', name: 'EFTPOS' };
+const detailOf = (payments: object[]) =>
+  ({
+    ...{ success: true, ga4Itmes: [], disclosures: [] },
+    order: {
+      ...{ order_no: '100042', status: 'pending', grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
+      ...{ payments, items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
+    },
+  }) as unknown as DetailPart['detail'];
+const METHOD = {
+  ...{ code: 'eftpos', name: 'EFTPOS', reference: '', opensPage: false, terminal: 'hit', refunds: 'own' },
+  ...{ available: null, byCode: false },
+};
 const other = (path: string): object =>
-  path.endsWith('order/methods') ? { success: true, methods: [] } : { success: true, open: [] };
+  path.endsWith('order/methods') ? { success: true, methods: [METHOD] } : { success: true, open: [] };
 const STOP = '/pos/order/stop-waiting';
 const LABEL = 'Stop waiting for Gem Visa $2,005.00';
 
@@ -42,6 +48,7 @@ let stopKeys: () => void;
 beforeAll(async () => {
   await import('@shop/contract/answers-in-browser');
   await import('@shop/ui/dialog/dialog-view');
+  await import('../../features/terminal/terminal-window.tsx');
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -53,20 +60,39 @@ beforeEach(async () => {
   placePanel(document.body.appendChild(document.createElement('aside')));
   root = createRoot(document.body.appendChild(document.createElement('div')));
   changed = vi.fn<() => void>();
-  const onChanged = async () => changed();
-  const page = <PaymentsSlot {...{ detail, onChanged }} onTake={() => undefined} isThere={async () => true} />;
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  cache.setQueryData(['session'], { csrf: '', customer: null, staff: { branch: 'AKL' }, menuMini: false });
+});
+const cache = () => {
+  const made = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  made.setQueryData(['session'], { csrf: '', customer: null, staff: { branch: 'AKL' }, menuMini: false });
+  return made;
+};
+/** The page reads the order anew as the counter's does: what is `next` by then. */
+async function show(first: object, next: object = first) {
+  function Page() {
+    const [payment, set] = useState(first);
+    const onChanged = async () => {
+      changed();
+      set(next);
+    };
+    return (
+      <PaymentsSlot
+        {...{ detail: detailOf([payment]), onChanged }}
+        onTake={() => undefined}
+        isThere={async () => true}
+      />
+    );
+  }
   await act(async () =>
     root.render(
-      <QueryClientProvider client={cache}>
+      <QueryClientProvider client={cache()}>
         <DialogHost>
-          <RouterProvider router={createMemoryRouter([{ path: '/', element: page }])} />
+          <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
         </DialogHost>
       </QueryClientProvider>,
     ),
   );
-});
+  await pass();
+}
 afterEach(async () => {
   await act(async () => root.unmount());
   stopKeys();
@@ -76,6 +102,7 @@ afterEach(async () => {
 });
 
 const pressed = async (answer: string) => {
+  await show(gem);
   await click(LABEL);
   const said = () =>
     [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button, [role=alertdialog] button')].find(
@@ -88,14 +115,14 @@ const pressed = async (answer: string) => {
 };
 
 it('a payment that waits for the customer’s page can be opened again, or waited for no longer: asked, then ended, then read anew', async () => {
-  expect(button('Open the page of Gem Visa $2,005.00 again')).toBeDefined();
   server.says(STOP, { success: true, msg: 'Stopped waiting for Gem Visa $2,005.00. The order can be paid here.' });
   await pressed('Stop waiting');
   await until(() => server.count(STOP));
   expect(server.body(STOP)).toEqual({ orderNo: '100042', pId: 'p1' });
   await until(() => changed.mock.calls.length);
+  expect(button('Open the page of Gem Visa $2,005.00 again')).toBeDefined();
 });
-it('it stays as it is where staff keep waiting', async () => {
+it('stays as it is where staff keep waiting', async () => {
   await pressed('Keep waiting');
   expect(server.count(STOP)).toBe(0);
 });
@@ -105,4 +132,26 @@ it('a provider that does not answer is said, and the order is read anew', async 
   await pressed('Stop waiting');
   await until(() => document.body.textContent?.includes(sentence));
   expect(changed).toHaveBeenCalled();
+});
+it('a payment that has begun at a terminal reads no more unpaid behind its popup: nothing to delete, and no Pay Now', async () => {
+  await show({ ...eftpos, status: 0 }, eftpos);
+  await until(() => button('Pay Now'));
+  expect(button('Delete payment EFTPOS $2,005.00')).toBeDefined();
+  await key('F8');
+  const first = () => document.querySelector<HTMLInputElement>('[role=dialog] input[type=radio]');
+  await until(first);
+  await act(async () => first()?.click());
+  await click('Start');
+  await until(() => button('Check Status EFTPOS $2,005.00'));
+  expect([button('Delete payment EFTPOS $2,005.00'), button('Pay Now')]).toEqual([undefined, undefined]);
+});
+it('the popup takes the focus out of the amount, where an Enter too many would add what is left once it is closed', async () => {
+  await show({ ...eftpos, status: 0, amount: '5.00' });
+  await until(() => button('Pay Now'));
+  const focused: unknown[] = [];
+  document.addEventListener('focusin', ({ target }) => focused.push((target as HTMLElement).textContent), {
+    once: true,
+  });
+  await key('F8');
+  expect(focused[0]).toBe('Pay NowF8');
 });

@@ -15,7 +15,14 @@ const order = {
   ...{ success: true, order_no: '100001', status: 'paid', firstname: 'Aroha', email: 'a@example.test', items: [] },
   ...{ payments: [], grandtotal: '478.00', paidAmount: '478.00', refundDue: '0.00', nztime: '2026-11-22 13:00' },
   ...{ subtotal_inc: '478.00', shipping_cost: '0.00', assembly_cost: '0.00', rubbish_cost: '0.00', delivery: 'FREE' },
-  ...{ total_discount: '0.00', total_tax: '62.35', deliveryLabel: 'Delivery', transfer: null, purchase: null, inShop: false },
+  ...{
+    total_discount: '0.00',
+    total_tax: '62.35',
+    deliveryLabel: 'Delivery',
+    transfer: null,
+    purchase: null,
+    inShop: false,
+  },
   ...{
     shipping_address: '22 The Terrace',
     shipping_zip: '6011',

@@ -272,7 +272,7 @@ export interface ListDueReply {
 
 /**
  * refund (amount: what is owed to the customer) | short (of stock) | freight (delivery to be quoted) | transfer (awaited) |
- * unpaid (of the branch alone: web orders are paid by the shopper) | quote (expires within a week) | dispatch (of the branch or from its
+ * unpaid (of the branch alone: web orders are paid by the shopper, unless they are in_shop) | quote (expires within a week) | dispatch (of the branch or from its
  * stock, goods that are to leave today or were to leave in the last 30 days)
  */
 export interface DueGroup {

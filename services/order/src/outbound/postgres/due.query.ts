@@ -53,12 +53,18 @@ const dispatches = `select 'dispatch' as kind, o.order_no, o.firstname, o.lastna
    and not (o.status = 'paid' and o.delivery = 'TBC' and exists (${DELIVERED})) and (o.branch = $2 or a.from_place = $2)
  group by o.order_no order by day, o.created_at limit $5`;
 
+/** Of the web shop, but staff took its payment over: whoever sees it first. */
+const inShop = `select 'unpaid' as kind, found.* from (
+     select ${columns()} from orders o
+      where o.in_shop and o.status = 'pending' and o.version > 0 and o.branch <> $2 order by o.created_at limit $5) as found`;
+
 const statement = [
   along('refund', 'o.refund_due_cents > 0', { amount: 'o.refund_due_cents' }),
   along('short', `o.has_backorder and o.status in ('pending', 'deposit', 'paid', 'part-dispatched')`),
   along('freight', `o.delivery = 'TBC' and o.status in ('pending', 'deposit', 'paid')`),
   transfers,
   along('unpaid', `o.branch = $2 and o.status = 'pending' and not exists (${WAITS_FOR_TRANSFER})`),
+  inShop,
   along('quote', `o.status = 'quote' and o.quote_state <> 'deleted' and o.expires_on between $3 and $4`, {
     by: 'o.expires_on',
   }),

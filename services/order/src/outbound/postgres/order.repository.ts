@@ -17,7 +17,7 @@ export function orderRepository(db: Db): OrderWriter {
   const savePayments: OrderWriter['savePayments'] = (order, change) => replacePayments(db, order, change);
   const saveBanked: OrderWriter['saveBanked'] = (order, payments, at) =>
     paymentRepository(db).save(order, { payments, at });
-  return { ...intents(db), ...outcomes(db), savePayments, saveBanked, ...parts };
+  return { ...intents(db), ...outcomes(db), ...lives(db), savePayments, saveBanked, ...parts };
 }
 
 /** @param db the pool: each is a transaction of its own */
@@ -83,7 +83,7 @@ function intents(db: Db): Pick<OrderWriter, 'lock' | 'lockByCart' | 'announce' |
   };
 }
 
-function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew' | 'saveLife' | 'takeOver'> {
+function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew'> {
   return {
     async saveOutcome(order, { payments, life, refundDueCents, nowPaid }, at) {
       if (order.status === 'quote' && life.status !== 'quote') await becomeOrder(db, order.orderNo, { life, at });
@@ -114,6 +114,11 @@ function outcomes(db: Db): Pick<OrderWriter, 'saveOutcome' | 'saveLate' | 'renew
         dueJobRepository(db).postpone({ orderNo, version }, dueAt),
       ]);
     },
+  };
+}
+
+function lives(db: Db): Pick<OrderWriter, 'saveLife' | 'takeOver'> {
+  return {
     async takeOver(orderNo, { isOfWeb, at }) {
       await db.query(
         'update orders set open_ended = true, in_shop = in_shop or $2::boolean, updated_at = $3 where order_no = $1',

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
 import type { TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
 import { reserve, short } from './balance.sql.ts';
-import { give, lockKey, spend, spendNow } from './tender-entry.repository.ts';
+import { give, lockKey, spend, spendNow } from './tender-entry.sql.ts';
 import { type HoldRow, holdColumns } from './tender.columns.ts';
 
 /** Voucher and credit money: account rows carry what is promised, entries say why a balance changed. */
