@@ -3,9 +3,11 @@ import { openBrowser } from '../../e2e/src/shop/browser.ts';
 import { ROOT } from '../../dev/src/paths.ts';
 import { counterScreens } from '../../dev/src/up/script-size.ts';
 import { addItemResults } from './counter/add-item.ts';
+import { measureLists } from './counter/lists.ts';
 import { SCREENS } from './counter/screens.ts';
 import { noted, watched } from './counter/watch.ts';
-import { measuredShop } from './shop/shop.ts';
+import { readSettings } from './settings.ts';
+import { measuredShop, type Shop } from './shop/shop.ts';
 
 /** A till's window, and how much slower than this machine its CPU is. */
 const TILL = { width: 1366, height: 768 };
@@ -19,9 +21,25 @@ const mark = (isMet: boolean) => (isMet ? '✓' : '✗');
 const percentile = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0;
 
-/** `npm run bench:counter`: how quick the counter is under the hand. Prints; missed bars are shown, not failed. */
+/**
+ * `npm run bench:counter`: how quick the counter is under the hand; `npm run bench:counter -- 1000000`: its lists over so many orders. Prints;
+ * missed bars are shown, not failed.
+ */
 async function main(): Promise<void> {
-  const shop = await measuredShop(process.env['BENCH_HOME'] ?? '');
+  const [size] = process.argv.slice(2);
+  const wanted = Number(size ?? 0);
+  if (!Number.isInteger(wanted) || wanted < 0) throw new Error(`"${size}" is no number of orders.`);
+  const settings = readSettings(process.env);
+  const shop = await measuredShop(settings.home);
+  if (wanted === 0) return underTheHand(shop);
+  try {
+    process.exitCode = (await measureLists(shop, wanted, settings)) ? 0 : 1;
+  } finally {
+    await shop.close();
+  }
+}
+
+async function underTheHand(shop: Shop): Promise<void> {
   const browser = await openBrowser();
   try {
     const origin = `http://localhost:${shop.part('proxy').port}`;

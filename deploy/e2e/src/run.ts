@@ -30,6 +30,7 @@ import { outageStories } from './stories/outage.story.ts';
 import { latePartStories } from './stories/late-parts.story.ts';
 import { pageStories } from './stories/pages.story.ts';
 import { paymentScriptStories } from './stories/payment-scripts.story.ts';
+import { narrowStories } from './stories/narrow.story.ts';
 import { paidSaleStories } from './stories/paid-sale.story.ts';
 import { reallocatedStories } from './stories/reallocated.story.ts';
 import { pressStories } from './stories/presses.story.ts';
@@ -90,6 +91,7 @@ const STORIES: Story[] = [
   ...terminalDoubtStories,
   ...reallocatedStories,
   ...deliveryFeeStories,
+  ...narrowStories,
   ...saleAccessStories,
   ...officeAccessStories,
   ...websiteStories,

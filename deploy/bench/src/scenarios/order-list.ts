@@ -45,6 +45,7 @@ const REQUESTS: Record<string, (turn: number) => object> = {
   },
   'page 1,000': (turn) => ({ type: 'order', page: 1_000 + (turn % 50) }),
   'deepest page': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
+  'any deep page': (turn) => ({ type: 'order', page: 1 + ((turn * 7_919) % DEEPEST) }),
   'search by name': (turn) => ({ type: 'order', search: `${firstname(turn)} ${lastname(turn)}` }),
   'search by a rare and a common word': (turn) => ({ type: 'order', search: `${lastname(turn)} example` }),
   'search by a common name': (turn) => ({ type: 'order', search: `${firstname(turn)} smith`, page: 1 + (turn % 9) }),

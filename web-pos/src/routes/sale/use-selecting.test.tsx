@@ -8,13 +8,15 @@ import { useSelecting } from './use-selecting.ts';
 listenForPresses();
 let root: Root;
 const press = (key: string) => act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+/** As react-aria makes one. */
+const AS_WINDOW = { role: 'dialog' };
 function Screen({ isFirst, isThere = false }: { isFirst: boolean; isThere?: boolean }) {
   const [isOpen] = useSelecting(isFirst);
   return (
     <>
       <input name="firstname" />
       {isOpen && <b>open</b>}
-      {isOpen && isThere && <div role="dialog" />}
+      {isOpen && isThere && <div {...AS_WINDOW} />}
     </>
   );
 }
