@@ -16,6 +16,7 @@ import { cardDataStories } from './stories/card-data.story.ts';
 import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
 import { discountStories } from './stories/discount.story.ts';
+import { railStories } from './stories/rails.story.ts';
 import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
@@ -77,6 +78,7 @@ const STORIES: Story[] = [
   ...saleStories,
   ...cardSaleStories,
   ...discountStories,
+  ...railStories,
   ...refusalStories,
   ...allocationStories,
   ...quoteStories,
