@@ -1,5 +1,6 @@
 import { branchAnswer, menuAnswer, pinAnswer, pinsAnswer, staffAnswer } from '@shop/contract/pos/staff';
 import { sessionAnswer } from '@shop/contract/v1/session';
+import { isUuid } from '@shop/primitives/text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signed } from '../../src/edge/tokens.ts';
 import { CALLBACK } from '../../src/pos/sign-in.routes.ts';
@@ -222,6 +223,10 @@ describe('PINs', () => {
     const answer = staffAnswer.parse((await browser.post('/pos/get-staffs', { roles: ['admin', 'manager'] })).json);
     const names = answer.success ? answer.staffs.map(({ firstname, location }) => `${firstname} ${location}`) : [];
     expect(names.toSorted()).toEqual(['Helen AKL', 'Marcus AKL']);
+    for (const { id, firstname, lastname } of answer.success ? answer.staffs : []) {
+      expect(isUuid(id)).toBe(true);
+      expect([firstname, lastname].every((name) => /^\p{L}+/u.test(name))).toBe(true);
+    }
     const all = staffAnswer.parse((await browser.post('/pos/get-staffs')).json);
     expect(all.success && all.staffs.length).toBe(4);
   });

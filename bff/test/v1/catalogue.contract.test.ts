@@ -154,6 +154,10 @@ describe('a product', () => {
     const answer = optionPrice.parse((await select(one?.x ?? '')).json);
     expect([answer.sku, answer.priceDiscount]).toEqual([one?.sku, one?.price]);
     expect(answer.pricestring.replace(/[$,]/g, '')).toBe(one?.price);
+    expect(answer.msrpstring.replace(/[$,]/g, '')).toBe(answer.msrp === '0.00' ? '' : answer.msrp);
+    expect(answer.eta).toMatch(/\w/);
+    expect(answer.exDesc).toMatch(/^$|box/);
+    expect(Object.values(answer.finance).every((offer) => offer.includes('$'))).toBe(true);
     expect(answer.delivery).toMatch(/^\$\d|^FREE$|^TBC$/);
     expect((await select('no-such-size')).status).toBe(404);
   });

@@ -17,6 +17,7 @@ import { cardSaleStories } from './stories/card-sale.story.ts';
 import { counterFailureStories } from './stories/counter-failure.story.ts';
 import { deliveryFeeStories } from './stories/delivery-fee.story.ts';
 import { discountStories } from './stories/discount.story.ts';
+import { railStories } from './stories/rails.story.ts';
 import { refusalStories } from './stories/refusals.story.ts';
 import { externalStories } from './stories/external.story.ts';
 import { failureStories } from './stories/failure.story.ts';
@@ -82,6 +83,7 @@ const STORIES: Story[] = [
   ...saleStories,
   ...cardSaleStories,
   ...discountStories,
+  ...railStories,
   ...refusalStories,
   ...allocationStories,
   ...quoteStories,

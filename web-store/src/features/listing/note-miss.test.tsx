@@ -20,11 +20,8 @@ afterEach(async () => {
 });
 
 function Page({ base, missing }: { base: Partial<ListingBase>; missing: string[] }) {
-  const searched = { level: 'near', missing, showing: '', corrected: '', exact: 0, price: '', without: [] } as const;
-  useMissNote(
-    { routeType: 'search', pageStr: '', search: '', path: '/search', ...base },
-    { searched: { ...searched } },
-  );
+  const searched = { level: 'near' as const, missing, showing: '', corrected: '', exact: 0, price: '', without: [] };
+  useMissNote({ routeType: 'search', pageStr: '', search: '', path: '/search', ...base }, { searched });
   return null;
 }
 const show = (base: Partial<ListingBase>, missing: string[]) =>

@@ -31,14 +31,16 @@ afterEach(async () => {
 
 const show = (...items: ProductCard[]) =>
   act(async () => {
-    const found = { items, count: items.length, note: '' };
-    root.render(<SearchList recent={[]} categories={[]} found={found} onPick={() => undefined} />);
+    const found = { items, count: items.length, note: '', facets: [], read: '' };
+    const others = { recent: [], categories: [], collections: [], articles: [] };
+    root.render(<SearchList {...others} text="drov" found={found} onPick={() => undefined} />);
   });
 
 describe('suggestions', () => {
   it('may hold the same product in another colour the next time', async () => {
     await show(sofa('rust'));
     await show(sofa('sage'));
+    expect(document.querySelector('mark')?.textContent).toBe('Drov');
     expect([...document.querySelectorAll('[role=option]')].map((row) => row.textContent)).toEqual([
       'Drover sofa$1,299',
     ]);

@@ -1,15 +1,48 @@
 import { cardHref } from '@shop/ui/product-card';
 import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/primitives/money';
-import { Clock, LayoutGrid } from 'lucide-react';
+import { BookOpen, Clock, Layers, LayoutGrid, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { paths } from '../../paths.ts';
+import { markedParts } from './marked.ts';
 import type { Found } from './search.query.ts';
 import type { Suggestion } from './suggestions.ts';
 import { smallPicture } from '../../lib/address.ts';
 
-type Props = { recent: string[]; categories: Suggestion[]; found: Found | undefined; onPick: (href: string) => void };
+type Props = {
+  /** what is typed, as it was read: its words are marked */
+  text: string;
+  recent: string[];
+  categories: Suggestion[];
+  collections: Suggestion[];
+  articles: Suggestion[];
+  found: Found | undefined;
+  onPick: (href: string) => void;
+};
+
+const Marked = ({ name, text }: { name: string; text: string }) => (
+  <span>
+    {markedParts(name, text).map(({ text: part, isHit }, at) =>
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a name have no other name than their place
+      isHit ? <mark key={at}>{part}</mark> : part,
+    )}
+  </span>
+);
+
+type Named = { title: string; icon: LucideIcon; all: Suggestion[]; text: string };
+
+/** Suggestions that have a name and lead somewhere, with the words that match marked. */
+const named = ({ title, icon, all, text }: Named) => (
+  <Section title={title}>
+    {all.map(({ name, href }) => (
+      <Row key={href} href={href} text={name}>
+        <Icon of={icon} />
+        <Marked name={name} text={text} />
+      </Row>
+    ))}
+  </Section>
+);
 
 function Row({ href, text, children }: { href: string; text: string; children: ReactNode }) {
   return (
@@ -29,26 +62,20 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
   );
 }
 
-/** What fits what is typed: earlier searches, categories, products. Arrow keys walk it while typing goes on. */
-export function SearchList({ recent, categories, found, onPick }: Props) {
+/** What fits what is typed: earlier searches, categories, collections, products, articles. Arrow keys walk it while typing goes on. */
+export function SearchList({ text, recent, categories, collections, articles, found, onPick }: Props) {
   return (
     <ListBox aria-label="Suggestions" className="seek__list" onAction={(key) => onPick(String(key))}>
       <Section title="Recent">
-        {recent.map((text) => (
-          <Row key={text} href={paths.search(text)} text={text}>
+        {recent.map((search) => (
+          <Row key={search} href={paths.search(search)} text={search}>
             <Icon of={Clock} />
-            {text}
+            {search}
           </Row>
         ))}
       </Section>
-      <Section title="Categories">
-        {categories.map(({ name, href }) => (
-          <Row key={href} href={href} text={name}>
-            <Icon of={LayoutGrid} />
-            {name}
-          </Row>
-        ))}
-      </Section>
+      {named({ title: 'Categories', icon: LayoutGrid, all: categories, text })}
+      {named({ title: 'Collections', icon: Layers, all: collections, text })}
       <Section title="Products">
         {/* The same product may come again in another colour, with another address: then it is another row. */}
         {(found?.items ?? []).map((item) => (
@@ -57,12 +84,13 @@ export function SearchList({ recent, categories, found, onPick }: Props) {
               <img src={smallPicture(item.thumb)} alt="" width="64" height="64" />
             </span>
             <span>
-              {item.name}
+              <Marked name={item.name} text={text} />
               <small className="num">{money(item.price, 'auto')}</small>
             </span>
           </Row>
         ))}
       </Section>
+      {named({ title: 'Articles', icon: BookOpen, all: articles, text })}
     </ListBox>
   );
 }

@@ -4,7 +4,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSearch, recentSearches } from './search.query.ts';
 import SearchPanel from './search-panel.tsx';
+
+vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const category = (name: string, children: CategoryNode[] = []) =>
   ({
@@ -17,14 +20,25 @@ const category = (name: string, children: CategoryNode[] = []) =>
   }) as unknown as CategoryNode;
 
 let root: Root;
+let articles: object[];
 const closed = vi.fn();
 beforeEach(async () => {
+  window.localStorage.clear();
+  articles = [];
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === '/v1/blog/1' && articles.length > 0
+      ? Response.json({ success: true, items: articles })
+      : new Response('', { status: 503 }),
+  );
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   closed.mockReset();
   root = createRoot(document.body.appendChild(document.createElement('div')));
+  await show();
+});
+const show = () => {
   const categories = [category('Sofas'), category('Sofa beds')];
-  await act(async () => {
+  return act(async () => {
     root.render(
       <MemoryRouter>
         <SearchPanel
@@ -37,7 +51,7 @@ beforeEach(async () => {
       </MemoryRouter>,
     );
   });
-});
+};
 afterEach(async () => {
   await act(async () => root.unmount());
   document.body.replaceChildren();
@@ -95,5 +109,22 @@ describe('the search box', () => {
     await press('Escape');
     await type('sof');
     expect(options()).toHaveLength(2);
+  });
+  it('offers recent searches, which the browser alone keeps, until they are cleared', async () => {
+    await act(async () => root.render(null));
+    for (const text of ['rug', 'oak table']) keepSearch(text);
+    await show();
+    expect([...options()].map(({ textContent }) => textContent)).toEqual(['oak table', 'rug']);
+    const clear = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Clear recent searches');
+    await act(async () => clear?.click());
+    expect([options().length, recentSearches(), document.activeElement === field()]).toEqual([0, [], true]);
+    expect(document.body.textContent).not.toContain('Clear recent searches');
+  });
+  it('suggests articles too, with the words that match marked', async () => {
+    articles = [{ url: 'choosing', name: 'Choosing a sofa' }];
+    await type('sofa');
+    await act(async () => void (await new Promise((soon) => setTimeout(soon, 20))));
+    const article = [...options()].find(({ textContent }) => textContent === 'Choosing a sofa');
+    expect(article?.querySelector('mark')?.textContent).toBe('sofa');
   });
 });

@@ -6,11 +6,11 @@ import { Autocomplete, Dialog, Input, Modal, ModalOverlay, TextField } from 'rea
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { keepCaretKeys } from '../../lib/caret-keys.ts';
-import { keepSearch, recentSearches } from './search.query.ts';
+import { forgetSearches, keepSearch, recentSearches } from './search.query.ts';
 import { SearchList } from './search-list.tsx';
-import { matchingCategories } from './suggestions.ts';
 import { type FieldBefore, useTakeOver } from './take-over.ts';
 import { type Finding, useFound } from './use-found.ts';
+import { NOTHING_SAID, useNamed } from './use-named.ts';
 
 type Props = {
   open: boolean;
@@ -63,10 +63,17 @@ export default function SearchPanel({ open, before, categories, onClose, onGone 
   const field = useTakeOver(before, setText);
   const finding = useFound(text);
   const isTyped = text.trim() !== '';
-  const recent = isTyped ? [] : recentSearches();
-  const fitting = matchingCategories(categories, text);
+  const [kept, setKept] = useState(recentSearches);
+  const recent = isTyped ? [] : kept;
   const found = isTyped ? finding.found : undefined;
-  const list = useSuggestionList(field, recent.length + fitting.length + (found?.items.length ?? 0));
+  const said = useNamed({ categories, text, found });
+  const count = recent.length + said.categories.length + said.collections.length + said.articles.length;
+  const list = useSuggestionList(field, count + (found?.items.length ?? 0));
+  const forget = () => {
+    forgetSearches();
+    setKept([]);
+    field.current?.focus();
+  };
   const type = (next: string) => {
     list.onType();
     setText(next);
@@ -105,12 +112,18 @@ export default function SearchPanel({ open, before, categories, onClose, onGone 
               </button>
             </form>
             <SearchList
+              text={found?.read ?? text}
               recent={list.shown ? recent : []}
-              categories={list.shown ? fitting : []}
+              {...(list.shown ? said : NOTHING_SAID)}
               found={list.shown ? found : undefined}
               onPick={go}
             />
           </Autocomplete>
+          {recent.length > 0 && (
+            <button type="button" className="quiet seek__forget" onClick={forget}>
+              Clear recent searches
+            </button>
+          )}
           <Leaving onGone={onGone} />
           <output className="small seek__status">{statusOf(finding, text)}</output>
         </Dialog>

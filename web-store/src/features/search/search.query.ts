@@ -1,16 +1,37 @@
+import type { Address } from '@shop/contract/client';
+import type { BlogListAnswer } from '@shop/contract/v1/content';
+import type { Facet } from '@shop/contract/v1/listing';
 import type { ProductCard } from '@shop/contract/v1/product-card';
 import { getJson } from '../../lib/http.ts';
 import { searchNoteText } from '../../lib/search-note.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import * as reads from '../../reads.ts';
 
-export type Found = { items: ProductCard[]; count: number; note: string };
+export type Found = { items: ProductCard[]; count: number; note: string; facets: readonly Facet[]; read: string };
+
+type Articles = BlogListAnswer['items'];
+let articles: Promise<Articles> | undefined;
+
+/** The newest articles, once a visit; without them there are other suggestions. */
+export function newestArticles(): Promise<Articles> {
+  articles ??= getJson('/v1/blog/1' as Address<BlogListAnswer>).then(
+    ({ items }) => items,
+    () => {
+      articles = undefined;
+      return [];
+    },
+  );
+  return articles;
+}
 
 /** The first matches of a search, best first. */
 export async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ routeType: 'search', search: text });
-  const { items, count, searched } = await getJson(reads.items(query), signal);
-  return { items: items.slice(0, 6), count, note: searchNoteText(searched, text, count) };
+  const { items, count, searched, facets } = await getJson(reads.items(query), signal);
+  // What is popular, or close to nothing that was searched for, says nothing of types.
+  const own = searched?.level === 'near' ? [] : facets;
+  const read = searched?.corrected || text;
+  return { items: items.slice(0, 6), count, note: searchNoteText(searched, text, count), facets: own ?? [], read };
 }
 
 const KEY = 'searches';
@@ -24,3 +45,6 @@ export function keepSearch(text: string): void {
   const same = (kept: string) => kept.toLowerCase() === text.toLowerCase();
   remember(KEY, [text, ...recentSearches().filter((kept) => !same(kept))].slice(0, 5));
 }
+
+/** Nothing of what was searched before stays in the browser. */
+export const forgetSearches = (): void => remember(KEY, []);
