@@ -29,9 +29,11 @@ export default function StaffList({ trigger, open, onOpenChange, role, screens }
         onAction={(key) => {
           if (key === 'till') changeTill(!isMarked);
           else if (key === 'out') signOut.mutate();
-          else void navigate(String(key));
-          // Whatever was chosen is done below it: an open list would keep the screen from the keyboard.
-          onOpenChange(false);
+          else {
+            // An open list would keep the screen below it from the keyboard.
+            onOpenChange(false);
+            void navigate(String(key));
+          }
         }}
       >
         {screens.map(({ label, path }) => (

@@ -2,7 +2,7 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { ContentWriter, NewVersion } from '../../application/content-edit-ports.ts';
 import type { ContentBody } from '../../domain/content.ts';
 import { bodyOfVersion, type ContentRow, contentColumns, headOf } from './content.row.ts';
-import { showContent } from './shown-content.ts';
+import { shownContentRepository } from './shown-content.repository.ts';
 
 const lock = `select ${contentColumns} from content_item where kind = $1 and key = $2 for update`;
 const lockDue = `
@@ -54,7 +54,7 @@ export function contentRepository(db: Db): ContentWriter {
       await db.query(plan, [kind, key, planned?.version ?? null, planned?.at ?? null, planned?.staffId ?? '']);
     },
     async show(ref, version, body) {
-      await showContent(db, ref.key, body);
+      await shownContentRepository(db).show(ref.key, body);
       await db.query(published, [ref.kind, ref.key, version]);
     },
     async note({ kind, key }, { version, act, staffId, at, publishAt }) {

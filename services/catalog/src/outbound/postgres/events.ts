@@ -1,9 +1,15 @@
-import { type OutboxEvent, outboxWriter } from '@shop/kit/postgres/outbox';
+import { type OutboxEvent, type OutboxWriter, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
-import { AvailabilityChanged, SearchListChanged, SkuChanged, StockShort } from '@shop/proto/events/v1/catalog_events';
+import {
+  AvailabilityChanged,
+  ContentChanged,
+  SearchListChanged,
+  SkuChanged,
+  StockShort,
+} from '@shop/proto/events/v1/catalog_events';
 import type { CatalogEvents } from '../../application/tx-ports.ts';
-import { contentEvents } from './content-events.ts';
+import type { ContentRef } from '../../domain/content.ts';
 
 const topic = 'catalog.v1';
 
@@ -52,9 +58,7 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
 }
 
 /** What a saved list of search says to who keeps answers, and to the audit log. */
-const searchListEvents = (
-  append: (event: OutboxEvent) => Promise<void>,
-): Pick<CatalogEvents, 'searchListChanged' | 'audited'> => ({
+const searchListEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'searchListChanged' | 'audited'> => ({
   searchListChanged: ({ list, version }) =>
     append({
       topic,
@@ -73,4 +77,22 @@ const searchListEvents = (
         ...{ outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version, ...changes }) },
       }).finish(),
     }),
+});
+
+const targetOf = ({ kind, key }: ContentRef): string => `${kind} ${key}`;
+
+/** What was published of the website, and who did what to it. */
+const contentEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'contentChanged' | 'contentAudited'> => ({
+  contentChanged: ({ ref, version, categorySlugs }) =>
+    append({
+      ...{ topic, type: 'content.changed', aggregate: targetOf(ref), version },
+      payload: ContentChanged.encode({ ...ref, version, categorySlugs: [...categorySlugs] }).finish(),
+    }),
+  contentAudited({ ref, version, act, staffId, at }) {
+    const target = targetOf(ref);
+    const entry = { source: 'catalog', action: `content.${act}`, actorStaffId: staffId, approverId: '', target };
+    const detail = { outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version }) };
+    const payload = AuditRecorded.encode({ ...entry, ...detail }).finish();
+    return append({ topic, type: 'audit.recorded', aggregate: target, payload });
+  },
 });

@@ -14,8 +14,12 @@ const entry = `
          published_on = excluded.published_on`;
 const banners = `update home set hero = $1, categories = $2, offers = $3, announcement = $4`;
 
-/** What shoppers' reads go by (content.query, category.query) becomes this body. */
-export async function showContent(db: Db, key: string, body: ContentBody): Promise<void> {
+/** Where what was published lies for the reads of shoppers (content.query, category.query). */
+export const shownContentRepository = (db: Db) => ({
+  show: (key: string, body: ContentBody): Promise<void> => write(db, key, body),
+});
+
+async function write(db: Db, key: string, body: ContentBody): Promise<void> {
   switch (body.kind) {
     case 'page':
       await db.query(address, [key]);
