@@ -19,8 +19,10 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
+const NEAR = { level: 'near' as const, showing: '', corrected: '', exact: 0, price: '', without: [] as string[] };
+
 function Page({ base, missing }: { base: Partial<ListingBase>; missing: string[] }) {
-  const searched = { level: 'near' as const, missing, showing: '', corrected: '', exact: 0, price: '', without: [] };
+  const searched = { ...NEAR, missing };
   useMissNote({ routeType: 'search', pageStr: '', search: '', path: '/search', ...base }, { searched });
   return null;
 }
