@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { keyOf } from '../../lib/keys.ts';
 import { rowProps } from '../../lib/rows.ts';
 import { Switch } from '../../lib/switch.tsx';
-import { amountWords, expiryWords, typeWords } from './coupon-words.ts';
+import { countWords, amountWords, expiryWords, typeWords } from './coupon-words.ts';
 
 export interface RowActions {
   readonly onSwitch: (coupon: Coupon) => void;
@@ -48,7 +48,7 @@ export function CouponRow({ coupon, isFirst, today, onSwitch, onEmail, onHistory
       <td className="num">{amountWords(coupon)}</td>
       <td className="num soft c-mi">{Number(least) === 0 ? <span className="mut">–</span> : money(least)}</td>
       <td className="num soft">
-        {usecount} <span className="mut">of {uselimit}</span>
+        {countWords(usecount)} <span className="mut">of {countWords(uselimit)}</span>
       </td>
       <td className="sm c-ex">
         <span className={look}>{expiry}</span>

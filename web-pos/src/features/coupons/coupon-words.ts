@@ -28,9 +28,12 @@ export function expiryWords(expiry: string, today: string): [words: string, look
   return [dayInFull(expiry), days <= SOON_DAYS ? 'warn' : ''];
 }
 
+/** '1,000,000' */
+export const countWords = (count: number): string => count.toLocaleString('en-NZ');
+
 /** '4 of 40 used, 36 left' */
 export const usesWords = ({ usecount: used, uselimit: limit }: Pick<Coupon, 'usecount' | 'uselimit'>): string =>
-  `${used} of ${limit} used, ${limit - used} left`;
+  `${countWords(used)} of ${countWords(limit)} used, ${countWords(limit - used)} left`;
 
 const ACTS: Readonly<Record<Coupon['op_history'][number]['what'], (no: string, to: string) => string>> = {
   ...{ created: () => 'Created', enabled: () => 'Enabled', disabled: () => 'Disabled' },
@@ -44,6 +47,6 @@ const ACTS: Readonly<Record<Coupon['op_history'][number]['what'], (no: string, t
 export function actWords({ what, order_no: no }: Coupon['op_history'][number], coupon: Coupon): string {
   if (what !== 'created') return ACTS[what](no, coupon.customer);
   const least = Number(coupon.min_gtotal) > 0 ? `, min total ${money(coupon.min_gtotal)}` : '';
-  const uses = coupon.uselimit === 1 ? '1 use' : `${coupon.uselimit} uses`;
+  const uses = coupon.uselimit === 1 ? '1 use' : `${countWords(coupon.uselimit)} uses`;
   return `Created: ${typeWords(coupon)} ${amountWords(coupon)}${least}, ${uses}`;
 }

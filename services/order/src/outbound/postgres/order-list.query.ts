@@ -6,7 +6,7 @@ import type { ListedRow, ListFilter, ListMark, ListReads, ListSlice } from '../.
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
 import { keysOf, LISTED, onwards, orderBy, type Sorted, sortIn } from './order-list.sql.ts';
-import { isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
+import { isSurelyMore, isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
 
 const row = columns<Omit<ListedRow, 'numComments'>>({
@@ -51,7 +51,9 @@ export function orderListQuery(pool: Pool): ListReads {
 /** The statements themselves; list-plans.int.test watches their plans. */
 export const listStatements = (db: Db): ListReads => ({
   async count(filter, today, most) {
-    const shape = filter.words.length > 1 ? await searchShape(db, filter.words) : undefined;
+    const ofOrders = filter.list === 'order' && filter.words.length > 0 ? filter : undefined;
+    const shape = ofOrders || filter.words.length > 1 ? await searchShape(db, filter.words, ofOrders) : undefined;
+    if (shape && isSurelyMore(shape, most)) return most;
     const { found, from, where, values } = conditions(filter, today, {
       shape,
       way: shape?.isDisjoint ? 'found' : 'joined',

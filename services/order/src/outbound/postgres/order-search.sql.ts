@@ -15,6 +15,9 @@ export interface SearchShape {
   readonly found: number;
   readonly matching: number;
   readonly documents: number;
+  /** orders of the list with every word: in the sample, and as it says of all; 0 where that was not asked */
+  readonly sampledListed: number;
+  readonly listed: number;
   /** all words are common, and hardly a document has them all: nothing but the index tells them apart */
   readonly isDisjoint: boolean;
 }
@@ -22,17 +25,40 @@ export interface SearchShape {
 const SAMPLED = `order_search s tablesample system (least(100, ${SAMPLE * 100}.0 / greatest(k.documents, 1))) repeatable (1)`;
 const KNOWN = `(select reltuples as documents from pg_class where oid = 'order_search'::regclass)`;
 
-/** How common the words are, from a sample of the table's pages: the same one until it is vacuumed. */
-export async function searchShape(db: Db, words: readonly string[]): Promise<SearchShape> {
+/** Of Recent Orders; '' = everybody's, all branches. */
+interface Listed {
+  readonly staffId: string;
+  readonly branch: string;
+}
+
+/** So many in the sample, and the list surely has more than a few times as many as are counted. */
+const SURE_HITS = 20;
+const SURE_TIMES = 5;
+
+/** Whether so many orders of the list have the words that counting up to `most` would only find `most`. */
+export const isSurelyMore = ({ sampledListed, listed }: SearchShape, most: number): boolean =>
+  sampledListed >= SURE_HITS && listed >= SURE_TIMES * most;
+
+/** How common the words are, from a sample of the table's pages: the same one until it is vacuumed. @param of which orders are counted, too */
+export async function searchShape(db: Db, words: readonly string[], of?: Listed): Promise<SearchShape> {
   const hits = words.map((_, at) => wordIs(at + 1));
-  const { rows } = await db.query<{ sampled: number; documents: number; hits: number[]; matching: number }>(
+  const values: unknown[] = words.map(patternOf);
+  const isListed = of ? ['is_order', ...listedIs(of, values), ...hits].join(' and ') : 'false';
+  const { rows } = await db.query<{
+    sampled: number;
+    documents: number;
+    hits: number[];
+    matching: number;
+    listed: number;
+  }>(
     `select count(*)::int as sampled, max(k.documents)::float8 as documents,
             array[${hits.map((hit) => `count(*) filter (where ${hit})::int`).join(', ')}] as hits,
-            count(*) filter (where ${hits.join(' and ')})::int as matching
-       from ${KNOWN} as k, lateral (select words from ${SAMPLED}) as s`,
-    words.map(patternOf),
+            count(*) filter (where ${hits.join(' and ')})::int as matching,
+            count(*) filter (where ${isListed})::int as listed
+       from ${KNOWN} as k, lateral (select words, is_order, branch, staff_id from ${SAMPLED}) as s`,
+    values,
   );
-  const { sampled = 0, hits: seen = [], matching = 0, documents = 0 } = rows[0] ?? {};
+  const { sampled = 0, hits: seen = [], matching = 0, documents = 0, listed = 0 } = rows[0] ?? {};
   const share = (count: number) => count / Math.max(sampled, 1);
   const isRare = seen.map((count) => share(count) < COMMON);
   const all = Math.max(documents, sampled);
@@ -41,9 +67,17 @@ export async function searchShape(db: Db, words: readonly string[]): Promise<Sea
     found: share(Math.min(...seen)) * all,
     matching: share(matching) * all,
     documents: all,
+    sampledListed: listed,
+    listed: share(listed) * all,
     isDisjoint: !isRare.includes(true) && share(matching) < FEW,
   };
 }
+
+/** @param values of the statement: what is compared is added */
+const listedIs = ({ staffId, branch }: Listed, values: unknown[]): string[] => [
+  ...(branch === '' ? [] : [`branch = $${values.push(branch)}`]),
+  ...(staffId === '' ? [] : [`staff_id = $${values.push(staffId)}`]),
+];
 
 /** A condition of one word, `$n` its pattern; of one that only thins out, no index takes part. */
 export const wordIs = (n: number, finds = true): string => `${finds ? 'words' : `(words || '')`} like plain($${n})`;
