@@ -62,6 +62,9 @@ const CACHES: Readonly<Record<string, Cache>> = {
   'web-store/src/features/chrome/early-press.tsx': { what: 'in the browser: the last press before React was there' },
   'web-store/src/lib/view-modules.server.ts': { what: "the build's list of files" },
   'web-store/src/features/listing/use-answer.ts': { what: 'in the browser: 20 answers of this visit' },
+  'web-store/src/features/search/search.query.ts': {
+    what: 'in the browser: the newest articles, for suggestions of this visit',
+  },
   'web-store/src/lib/item-events.ts': { what: 'in the browser: the cards of the lists of this visit, for analytics' },
   'web-store/src/lib/wished.ts': { what: 'in the browser: hearts pressed in this visit' },
   'web-store/src/lib/captcha.ts': { what: "in the browser: the captcha's script" },

@@ -42,6 +42,7 @@ import { replicaStories } from './stories/replicas.story.ts';
 import { saleAccessStories } from './stories/sale-access.story.ts';
 import { saleStories } from './stories/sale.story.ts';
 import { searchBoxStories } from './stories/search-box.story.ts';
+import { suggestionStories } from './stories/suggestions.story.ts';
 import { searchWordStories } from './stories/search-words.story.ts';
 import { searchEngineStories } from './stories/search-engine.story.ts';
 import { promiseStories } from './stories/promise.story.ts';
@@ -107,6 +108,7 @@ const STORIES: Story[] = [
   ...earlyPressStories,
   ...searchBoxStories,
   ...searchWordStories,
+  ...suggestionStories,
   ...searchEngineStories,
   ...traceStories,
   ...terminalTraceStories,

@@ -1,36 +1,19 @@
 // @vitest-environment jsdom
-import { act, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useDrag } from './drag.ts';
+import { drag as listen } from './drag.ts';
 
-let root: Root;
-const moved = vi.fn();
-const ended = vi.fn();
 const pressed = vi.fn();
-
-function Row() {
-  const row = useRef<HTMLDivElement>(null);
-  useDrag(row, { from: 5, onMove: moved, onEnd: ended });
-  return (
-    <div ref={row}>
-      <button type="button" onClick={pressed}>
-        One
-      </button>
-    </div>
-  );
-}
-beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+let row: HTMLElement;
+let gone: AbortController;
+beforeEach(() => {
   vi.clearAllMocks();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () => root.render(<Row />));
+  document.body.innerHTML = '<div><button type="button">One</button></div>';
+  row = document.querySelector('div') as HTMLElement;
+  row.querySelector('button')?.addEventListener('click', pressed);
+  gone = new AbortController();
 });
-afterEach(async () => {
-  await act(async () => root.unmount());
-  document.body.replaceChildren();
-  vi.unstubAllGlobals();
-});
+afterEach(() => gone.abort());
+const listenAt = (swipe?: (by: number) => void) => listen({ current: row }, gone.signal, swipe && { current: swipe });
 
 const fire = (type: string, clientX: number, pointerType = 'mouse') => {
   const event = Object.assign(new MouseEvent(type, { bubbles: true, cancelable: true, clientX }), { pointerType });
@@ -44,16 +27,34 @@ const drag = (by: number, pointerType = 'mouse') => {
 };
 
 it('a mouse that moved less than 5 px pressed', () => {
-  drag(4);
-  expect([moved.mock.calls, ended.mock.calls, pressed.mock.calls.length]).toEqual([[], [], 1]);
+  listenAt();
+  drag(-4);
+  expect([row.scrollLeft, pressed.mock.calls.length]).toEqual([0, 1]);
 });
-it('one that moved 5 px dragged, and pressed nothing', () => {
+it('one that moved 5 px dragged the rail, and pressed nothing', () => {
+  listenAt();
   drag(-5);
-  expect([moved.mock.calls, ended.mock.calls, pressed.mock.calls.length]).toEqual([[[-5]], [[-5]], 0]);
+  expect([row.scrollLeft, row.style.scrollSnapType, pressed.mock.calls.length]).toEqual([5, '', 0]);
   fire('click', 100);
   expect(pressed).toHaveBeenCalledTimes(1);
 });
+it('a picture is swiped from 45 px on', () => {
+  const onSwipe = vi.fn();
+  listenAt(onSwipe);
+  drag(44);
+  expect([onSwipe.mock.calls, pressed.mock.calls.length]).toEqual([[], 1]);
+  drag(-45);
+  expect([onSwipe.mock.calls, pressed.mock.calls.length]).toEqual([[[-45]], 1]);
+});
 it('a finger scrolls by itself', () => {
+  listenAt();
   drag(-60, 'touch');
-  expect([moved.mock.calls, ended.mock.calls]).toEqual([[], []]);
+  expect(row.scrollLeft).toBe(0);
+});
+it('what has ended drags no more', () => {
+  listenAt();
+  gone.abort();
+  listenAt();
+  drag(-60);
+  expect([row.scrollLeft, pressed.mock.calls.length]).toEqual([0, 1]);
 });

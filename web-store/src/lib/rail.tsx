@@ -1,9 +1,7 @@
 import { Icon } from '@shop/ui/icons';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useDrag } from './drag.ts';
-
-const DRAG_PX = 5; // docs/rules/pages.md 6
+import { useDrag } from './use-drag.ts';
 
 /** Moves a rail by as many whole slides as fit. */
 function slide(rail: HTMLElement | null, direction: 1 | -1) {
@@ -35,20 +33,7 @@ type Props = { title: string; of: string; link?: ReactNode; children: ReactNode;
 /** A row that runs off the right edge: 4.5 things on a wide window, 1.8 on a phone (docs/rules/pages.md 6). */
 export function RailSection({ title, of, link, children, className = 'rail' }: Props) {
   const rail = useRef<HTMLUListElement>(null);
-  const begun = useRef<number>(undefined);
-  useDrag(rail, {
-    from: DRAG_PX,
-    onMove(by) {
-      if (!rail.current) return;
-      begun.current ??= rail.current.scrollLeft;
-      rail.current.style.scrollSnapType = 'none'; // or it would jump from thing to thing under the mouse
-      rail.current.scrollLeft = begun.current - by;
-    },
-    onEnd() {
-      begun.current = undefined;
-      rail.current?.style.removeProperty('scroll-snap-type');
-    },
-  });
+  useDrag(rail);
   return (
     <section className="wrap section">
       <div className="sec-head">

@@ -26,7 +26,7 @@ const RAIL = '.rail:not(.feed)';
 const FEED = '.feed';
 
 /** The rails of the home page at both sides of 992 px, and a mouse that drags one and presses nothing. */
-async function rails({ shop, browser }: Scene): Promise<void> {
+async function rails({ shop, browser, eventually }: Scene): Promise<void> {
   for (const { size, things, pictures } of SIZES) {
     const { page, context, complaints } = await visit(browser, size);
     await page.goto(shop.origin);
@@ -37,20 +37,25 @@ async function rails({ shop, browser }: Scene): Promise<void> {
     await context.close();
   }
   const { page, context } = await visit(browser, { width: 1440, height: 900 });
-  const live = page.waitForResponse((response) => response.url().endsWith('/v1/session'));
+  const arrived = page.waitForResponse(/\/drag-[^/]*\.js/);
   await page.goto(shop.origin);
+  await page.mouse.move(10, 300);
   const rail = page.locator(RAIL).first();
   await rail.scrollIntoViewIfNeeded();
-  await live;
+  await (await arrived).finished();
   const box = await rail.boundingBox();
   ok(box);
   const [x, y] = [box.x + 500, box.y + 60];
   const at = async () => Number(await page.evaluate(`document.querySelector('${RAIL}').scrollLeft`));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 300, y, { steps: 5 });
-  ok((await at()) > 250, `${await at()} px`);
-  await page.mouse.up();
+  // The script listens a moment after it is there.
+  await eventually(async () => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 300, y, { steps: 5 });
+    const moved = await at();
+    await page.mouse.up();
+    ok(moved > 250, `${moved} px`);
+  });
   equal(new URL(page.url()).pathname, '/');
   await context.close();
 }

@@ -67,7 +67,9 @@ export function useAnswer(loaded: ListingAnswer, { base, filters, page }: Shown)
       keep(address, found);
       await navigate(address, { preventScrollReset: true });
     } catch (reason) {
-      if (!signal.aborted) await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
+      if (signal.aborted) return;
+      setLoading(false); // the old results stand below the alert, not the grey of new ones
+      await dialog.alert({ message: messageOf(reason) }).catch(() => undefined);
     } finally {
       if (request.isLast(signal)) setLoading(false);
     }

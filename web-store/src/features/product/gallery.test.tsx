@@ -10,7 +10,9 @@ beforeEach(async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   root = createRoot(document.body.appendChild(document.createElement('div')));
   Element.prototype.scrollTo = vi.fn() as never;
+  await import('../../lib/drag.ts');
   await act(async () => root.render(<Gallery images={['/a.webp', '/b.webp']} name="Drover sofa" room="/room.webp" />));
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
 });
 afterEach(async () => {
   await act(async () => root.unmount());

@@ -1,10 +1,8 @@
 import { Icon } from '@shop/ui/icons';
 import { ArrowLeftRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
-import { useDrag } from '../../lib/drag.ts';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useDrag } from '../../lib/use-drag.ts';
 import { largePicture, pictureChoice, smallPicture } from '../../lib/address.ts';
-
-const SWIPE_PX = 45; // docs/rules/pages.md 6
 
 type Props = { images: readonly string[]; name: string; room: string };
 
@@ -38,10 +36,11 @@ export function Gallery({ images, name, room }: Props) {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: still ? 'auto' : 'smooth' });
   };
-  useDrag(strip, {
-    from: SWIPE_PX,
-    onEnd: (by) => show(Math.min(Math.max(current + (by < 0 ? 1 : -1), 0), views.length - 1)),
+  const swipe = useRef((_by: number) => {});
+  useEffect(() => {
+    swipe.current = (by) => show(Math.min(Math.max(current + (by < 0 ? 1 : -1), 0), views.length - 1));
   });
+  useDrag(strip, swipe);
   const settle = () => {
     const width = strip.current?.clientWidth;
     if (width) setAt(Math.round((strip.current?.scrollLeft ?? 0) / width));
