@@ -41,7 +41,7 @@ export function openings() {
       return database.url;
     },
     pool: (url: string) => {
-      const pool = createPool({ url, name: 'test', max: 2 });
+      const pool = createPool({ url, name: 'test', max: 2, mostMs: 0 });
       stops.push(() => pool.end());
       return pool;
     },

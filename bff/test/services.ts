@@ -34,7 +34,8 @@ const quoteDays = { QUOTE_DAYS: 14, QUOTE_MOST_DAYS: 30 };
 /** Account and catalog with the demo seed in them: what every page needs. */
 export async function fewServices(base: Base): Promise<Services> {
   const open = openings();
-  const [account, catalog] = await Promise.all([openAccount(open, base), openCatalog(open, base)]);
+  const account = await openAccount(open, base);
+  const catalog = await openCatalog(open, base);
   const none = { CART_ADDRESS: NOWHERE, PAYMENT_ADDRESS: NOWHERE, ORDER_ADDRESS: NOWHERE, COUPON_ADDRESS: NOWHERE };
   const notification = { NOTIFICATION_ADDRESS: NOWHERE, BANKING_ADDRESS: NOWHERE };
   const addresses = { ...none, ...notification, ACCOUNT_ADDRESS: account.address, CATALOG_ADDRESS: catalog.address };
@@ -44,8 +45,10 @@ export async function fewServices(base: Base): Promise<Services> {
 /** The same with everything a sale needs. */
 export async function allServices(base: Base, outside: Outside): Promise<Services> {
   const open = openings();
-  const opened = [openAccount(open, base), openCatalog(open, base), openCoupon(open, base)] as const;
-  const [account, catalog, coupon] = await Promise.all(opened);
+  const account = await openAccount(open, base);
+  const coupon = await openCoupon(open, base);
+  // Last: loading its seed keeps this process busy, and the others have to connect within two seconds.
+  const catalog = await openCatalog(open, base);
   const payment = await openPayment(open, base, outside);
   const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment.address };
   const orders = await open.database('order');

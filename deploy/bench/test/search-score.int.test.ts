@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await freshDatabase('catalog');
   const folder = mkdtempSync(join(tmpdir(), 'search-seed-'));
   writeSeed(folder, 3_000);
-  const pool = createPool({ url: database.url, name: 'test' });
+  const pool = createPool({ url: database.url, name: 'test', mostMs: 0 });
   await loadCatalogue(pool, folder);
   await pool.end();
   rmSync(folder, { recursive: true });

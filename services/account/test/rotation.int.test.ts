@@ -22,7 +22,7 @@ let pool: Pool;
 const clock = fixedClock('2026-03-02T00:00:00Z');
 beforeAll(async () => {
   database = await freshDatabase('account');
-  pool = createPool({ url: database.url, name: 'test', max: 4 });
+  pool = createPool({ url: database.url, name: 'test', max: 4, mostMs: 0 });
   await loadPeople(pool, await peopleFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: clock.now() });
 });
 afterAll(async () => {

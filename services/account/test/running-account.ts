@@ -83,7 +83,7 @@ export async function runningAccount({ factor = 1 }: { factor?: number } = {}) {
   const base = await testConfig(database.url);
   const config = { ...base, ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: factor };
   await ensureTestTopics(config);
-  const pool = createPool({ url: database.url, name: 'test', max: 2 });
+  const pool = createPool({ url: database.url, name: 'test', max: 2, mostMs: 0 });
   const service = await startForTest({ name: 'account', start: startAccount, config, clock });
   await loadPeople(pool, await peopleFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: clock.now() });
   const account = testClient(AccountServiceService, access.account, { address: service.address, deadlineMs: 20_000 });

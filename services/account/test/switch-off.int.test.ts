@@ -13,7 +13,7 @@ import { identity, newHash, peopleFolder, PIN_PEPPERS, TENANT, testApplication }
 
 it('a staff member who is switched off is signed out of every session, in the cache and as an event, and stays out', async () => {
   const database = await freshDatabase('account');
-  const pool = createPool({ url: database.url, name: 'test', max: 4 });
+  const pool = createPool({ url: database.url, name: 'test', max: 4, mostMs: 0 });
   const clock = fixedClock('2026-03-02T00:00:00Z');
   await loadPeople(pool, await peopleFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: clock.now() });
   const app = testApplication(pool, { clock, newId });

@@ -37,7 +37,7 @@ const large = new Map<string, number>();
 
 beforeAll(async () => {
   database = await freshDatabase('catalog');
-  pool = createPool({ url: database.url, name: 'plans', max: 2 });
+  pool = createPool({ url: database.url, name: 'plans', max: 2, mostMs: 0 });
   await fillLargeShop(pool);
   const { rows } = await pool.query<{ name: string; n: number }>(
     `select relname as name, reltuples::int as n from pg_class where relkind = 'r' and reltuples > 10000`,

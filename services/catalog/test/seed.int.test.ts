@@ -14,7 +14,7 @@ const productCount = async () => (await pool.query<{ n: number }>('select count(
 
 beforeAll(async () => {
   database = await freshDatabase('catalog');
-  pool = createPool({ url: database.url, name: 'test' });
+  pool = createPool({ url: database.url, name: 'test', mostMs: 0 });
   dir = await seedFolder({ product: [aProduct('P0'), aProduct('P1')] });
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ describe('loading the seed', () => {
   });
   it('promises what open orders of the seed have taken, and the books of holds and shelves agree', async () => {
     const other = await freshDatabase('catalog');
-    const otherPool = createPool({ url: other.url, name: 'test' });
+    const otherPool = createPool({ url: other.url, name: 'test', mostMs: 0 });
     const [sku] = aProduct('P0').skus;
     const [part] = sku?.components ?? [];
     const line = { n: 1, lineId: 'l1', sku: sku?.sku, component: part?.sku, qty: 3, method: 'DEL', to: '' };
@@ -66,7 +66,7 @@ describe('loading the seed', () => {
   });
   it('says how far it is', async () => {
     const other = await freshDatabase('catalog');
-    const otherPool = createPool({ url: other.url, name: 'test' });
+    const otherPool = createPool({ url: other.url, name: 'test', mostMs: 0 });
     const lines: string[] = [];
     await loadCatalogue(otherPool, await seedFolder({ product: [aProduct('P0')] }), (line) => lines.push(line));
     await otherPool.end();

@@ -28,7 +28,7 @@ export interface PoolOptions {
   readonly name: string;
   /** connections; 16 by default: with 50 waiting, 64 callers at once are served */
   readonly max?: number | undefined;
-  /** the longest statement, 5,000 by default; 0 = none, for commands whose statements nobody waits for */
+  /** the longest statement, 5,000 by default; 0 = none, for commands whose statements nobody waits for, which have 30 s to connect */
   readonly mostMs?: number | undefined;
   readonly log?: Log;
 }

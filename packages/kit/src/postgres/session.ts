@@ -2,15 +2,19 @@ import pg from 'pg';
 import { type Db, runStatement } from './statements.ts';
 import { typeParsers } from './types.ts';
 
-/** The server's own timeout comes first; the client's is for a server that no longer answers at all. @param mostMs 0 = no limit */
+/**
+ * The server's own timeout comes first; the client's is for a server that no longer answers at all. Who has no limit is a command that
+ * may keep its process busy: it would otherwise take a connection that stands already for one that came too late.
+ * @param mostMs 0 = no limit
+ */
 export const statementLimits = (mostMs: number) => ({
   statement_timeout: mostMs,
   query_timeout: mostMs === 0 ? 0 : mostMs + 2_000,
+  connectionTimeoutMillis: mostMs === 0 ? 30_000 : 2_000,
 });
 
 /** The limits of docs/rules/reliability.md 2, for a pool and for a lone connection alike. */
 export const connectionLimits = {
-  connectionTimeoutMillis: 2_000,
   ...statementLimits(5_000),
   lock_timeout: 2_000,
   idle_in_transaction_session_timeout: 10_000,
