@@ -112,10 +112,11 @@ type HeadProps = {
 function Head({ kind, saved, isBusy, onUnschedule }: HeadProps) {
   const { many, one, shopPath } = KINDS[kind];
   const standing = saved && standingOf(saved.item);
+  const title = saved ? saved.item.title : `New ${one}`;
   return (
     <div className="tools">
       <Link to={websiteOf(kind)}>{many}</Link>
-      <b className="clip">{saved ? saved.item.title : `New ${one}`}</b>
+      {title !== many && <b className="clip">{title}</b>}
       {standing && <span className={`chip ${standing.look}`}>{standing.words}</span>}
       <span className="grow" />
       {saved && saved.item.scheduled > 0 && (
