@@ -54,6 +54,11 @@ const calls: Dashboard = {
       queries: { '{{job}} {{from}}': `sum by (job, from) (${rate('shop_page_cache_total')})` },
     },
     {
+      title: 'Caches in front told to drop pages',
+      unit: 'reqps',
+      queries: { '{{job}} {{outcome}}': `sum by (job, outcome) (${rate('shop_edge_drops_total')})` },
+    },
+    {
       title: 'Found in a cache',
       unit: 'percentunit',
       queries: {
