@@ -130,6 +130,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
         ...captcha,
       },
     },
+    'post /v1/search/missed': { body: { search: 'hovercraft' } },
     'post /v1/newsletter': { body: { email: 'ana@demo.test', ...captcha } },
     'post /v1/report': {
       body: { requestId: 'request-1', fault: '/v1/session answered what its contract does not say: csrf' },

@@ -9,6 +9,7 @@ describe('an amount as it is typed', () => {
   it.each([
     ['1299', 129_900],
     ['$1,299.00', 129_900],
+    ['12,345,678.9', 1_234_567_890],
     ['0.1', 10],
     ['.05', 5],
     ['12.5%', 1_250],
@@ -16,8 +17,9 @@ describe('an amount as it is typed', () => {
     ['1.004', 100],
     ['19.99', 1_999],
   ])('%s is %i hundredths', (typed, hundredths) => expect(hundredthsOf(typed)).toBe(hundredths));
-  it.each(['', '.', '$', '-5', '1.2.3', 'ten', '1e3', '1234567890'])('«%s» is no amount', (typed) =>
-    expect(hundredthsOf(typed)).toBeUndefined(),
+  it.each(['', '.', '$', '-5', '1.2.3', 'ten', '1e3', '1234567890', '55,50', '1,2345', ',500', '1299,00', '1,299,00'])(
+    '«%s» is no amount',
+    (typed) => expect(hundredthsOf(typed)).toBeUndefined(),
   );
   it('goes there and back', () => {
     for (let cents = 0; cents < 100_000; cents += 37) expect(hundredthsOf(hundredthsText(cents))).toBe(cents);

@@ -122,10 +122,21 @@ describe('redirects of staff', () => {
     expect((await search('gift card', { routeType: 'category', page: 'living' })).redirect).toBe('');
   });
 
-  it.each(['//other.example', 'https://other.example', 'new', '/a b', '/\\other.example'])(
-    'never leave the shop: %s is refused',
+  it.each([
+    '//other.example',
+    'https://other.example',
+    'new',
+    '/a b',
+    '/\\other.example',
+    '/pos/website',
+    '/v1/session',
+  ])('never leave the shop: %s is refused', async (url) => {
+    await expect(saveRedirects({ term: 'gift', url })).rejects.toThrow('a page of this shop');
+  });
+  it.each(['/search', '/search?q=gift', '/Search/?q=other'])(
+    'open no search, which could lead back to itself: %s is refused',
     async (url) => {
-      await expect(saveRedirects({ term: 'gift', url })).rejects.toThrow('a page of this shop');
+      await expect(saveRedirects({ term: 'gift', url })).rejects.toThrow('a page, not a search');
     },
   );
 });

@@ -45,6 +45,7 @@ describe('a payment method', () => {
       'credit ledger',
       'voucher ledger',
       'gem hosted',
+      'qmastercard hosted',
       'afterpay hosted',
     ]);
   });

@@ -7,6 +7,10 @@ const LONGEST_URL = 300;
 /** One slash, so that no search leaves the shop: '//other.example' is another site's. */
 const PATH = /^\/(?!\/)[^\s\\]*$/;
 
+const SEARCH = /^\/search(?:[/?#]|$)/i;
+/** Calls and the counter: no pages for shoppers. */
+const NO_PAGE = /^\/(?:v1|pos)(?:[/?#]|$)/i;
+
 interface Entry {
   readonly term: string;
   readonly key: string;
@@ -39,8 +43,12 @@ export function checkedSynonyms<T extends Entry & { means: string; meansKey: str
 /** Redirects as they are kept (docs/rules/search.md 3). @throws Refusal malformed */
 export function checkedRedirects<T extends Entry & { url: string }>(entries: readonly T[]): readonly T[] {
   for (const { term, url } of entries)
-    if (!PATH.test(url) || url.length > LONGEST_URL)
+    if (!PATH.test(url) || NO_PAGE.test(url) || url.length > LONGEST_URL)
       throw malformed(`'${term}' must open a page of this shop, such as /new.`);
+  // A search that opens a search may lead back to itself; what another word means is a synonym.
+  for (const { term, url } of entries)
+    if (SEARCH.test(url))
+      throw malformed(`'${term}' must open a page, not a search. Add a synonym to search for something else.`);
   return checked(entries);
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { addressOf, isPrivate, keptSearch, type ListView, viewOf } from './list-address.ts';
 import type { ListType } from './list-types.ts';
@@ -18,4 +18,12 @@ export function useListView(type: ListType): [view: ListView, show: Show] {
     if (isOpen) show(view, { replace: true });
   });
   return [view, show];
+}
+
+/** An address of a page beyond the last leads to the last: a list may have become shorter since the link was kept. @param last undefined while it is not known */
+export function useLastPage([view, show]: readonly [view: ListView, show: Show], last: number | undefined): void {
+  const isBeyond = last !== undefined && view.page > last;
+  useEffect(() => {
+    if (isBeyond) show({ ...view, page: last }, { replace: true });
+  });
 }

@@ -156,6 +156,11 @@ describe('a list', () => {
     expect(document.querySelector('[aria-sort]')?.getAttribute('aria-sort')).toBe('descending');
     expect(rows()[0]?.getAttribute('href')).toBe('/pos/quote-edit/120');
   });
+  it('leads to its last page from an address beyond it', async () => {
+    await open('/pos/quote?page=999');
+    expect(lists().map(({ page }) => page)).toEqual([999, 4]);
+    expect(document.querySelector('output.grow')?.textContent).toBe('PAGE 4 OF 4 (38 IN TOTAL)');
+  });
   it('hides a cell where it hides its head', async () => {
     await open('/pos/quote');
     const hidden = (cells: NodeListOf<Element> | undefined) =>

@@ -10,7 +10,7 @@ import { LISTS, type ListType } from '../../features/orders/list-types.ts';
 import { NoOrders } from '../../features/orders/no-orders.tsx';
 import { OrderTable } from '../../features/orders/order-table.tsx';
 import { ordersQuery } from '../../features/orders/orders.query.ts';
-import { useListView } from '../../features/orders/use-list-view.ts';
+import { useLastPage, useListView } from '../../features/orders/use-list-view.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { ListPager } from '../../lib/list-pager.tsx';
@@ -41,6 +41,7 @@ function OrderList({ type }: { type: ListType }) {
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(
     ordersQuery(type, view, branch),
   );
+  useLastPage([view, show], isPlaceholderData || !data ? undefined : Math.max(1, Math.ceil(data.total / PAGE_SIZE)));
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);

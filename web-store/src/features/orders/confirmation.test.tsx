@@ -159,3 +159,29 @@ describe('the confirmation of a paid order', () => {
     expect(shown(paid({ refundDue: '478.00', status: 'locked' }))).not.toContain('more than your order');
   });
 });
+
+describe('the confirmation of an order that nothing was paid of', () => {
+  const unpaid = (over: Partial<ConfirmationAnswer>) =>
+    shown({ ...partPaid([]), paidAmount: '0.00', transfer: null, inShop: false, ...over });
+  it.each(['locked', 'quote'] as const)(
+    'says of one that is %s that nothing of it comes, and asks for nothing',
+    (status) => {
+      const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+      expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);
+      const text = unpaid({ status });
+      expect(text).toContain(status === 'locked' ? 'This order was cancelled.' : 'We are changing this order.');
+      for (const untrue of ['in hand', 'receipt', 'warehouse', 'To pay', 'Thanks'])
+        expect({ untrue, says: text.includes(untrue) }).toEqual({ untrue, says: false });
+    },
+  );
+  it.each(['pending', 'deposit'] as const)(
+    'says of a %s one that it can be paid, and tells of no transfer that nobody waits for',
+    (status) => {
+      const text = unpaid({ status });
+      expect(text).toContain('Nothing is paid yet.');
+      expect(text).toMatch(/To pay\s+\$1,296\.00/);
+      for (const untrue of ['transfer', 'Part of it is paid', 'We have received $0.00'])
+        expect({ untrue, says: text.includes(untrue) }).toEqual({ untrue, says: false });
+    },
+  );
+});

@@ -8,6 +8,7 @@ import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
+import { greeting, isOver, whatNow } from './order-words.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -43,25 +44,9 @@ function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
 const restOf = ({ grandtotal, paidAmount }: Pick<ConfirmationAnswer, 'grandtotal' | 'paidAmount'>): string =>
   formatMoney(subtract(wireCents(grandtotal), wireCents(paidAmount)));
 
-function headline({ status, inShop }: ConfirmationAnswer): string {
-  if (inShop) return 'Our shop takes the payment.';
-  if (status === 'pending') return 'One step is left.';
-  return status === 'deposit' ? 'Part of it is paid.' : 'It’s all in hand.';
-}
-
-/** Of an order whose payment staff took over (docs/rules/payments.md 31). */
-const IN_SHOP =
-  'This order is being paid in our shop, so nothing more is paid here. Your goods are kept for you. If you did not ask for that, please ring us.';
-
-const whatNow = ({ status, inShop, email, delivery }: ConfirmationAnswer): string =>
-  inShop
-    ? IN_SHOP
-    : status === 'pending'
-      ? `Please transfer the amount below. We send the receipt to ${email} once your transfer has arrived.`
-      : `A receipt is on its way to ${email}.${delivery === 'TBC' ? '' : ' You don’t need to do anything else.'}`;
-
 /** What is still to be paid, and where to, or what was paid by which method. */
 function Sum({ order }: { order: ConfirmationAnswer }) {
+  if (isOver(order)) return <Fact name="Order total" text={money(order.grandtotal)} />;
   if (order.transfer) return <Transfer to={order.transfer} />;
   if (order.status === 'pending' || order.status === 'deposit')
     return <Fact name="To pay" text={money(restOf(order))} />;
@@ -69,8 +54,8 @@ function Sum({ order }: { order: ConfirmationAnswer }) {
 }
 
 function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) {
-  const waiting = order.status === 'pending';
-  const partPaid = order.status === 'deposit';
+  const waiting = order.status === 'pending' || isOver(order);
+  const partPaid = order.status === 'deposit' && wireCents(order.paidAmount) > 0;
   const picture = order.items[0]?.thumb;
   return (
     <section className="thanks">
@@ -79,9 +64,7 @@ function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) 
           <Icon of={waiting || partPaid ? Clock : Check} small />
           {statusText(order.status)}
         </p>
-        <h1>
-          Thanks, {order.firstname}. {headline(order)}
-        </h1>
+        <h1>{greeting(order)}</h1>
         {partPaid && !order.inShop ? <Rest order={order} token={token} /> : <p className="lead">{whatNow(order)}</p>}
         <Excess order={order} />
         <dl className="facts2">

@@ -1,6 +1,7 @@
 import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { grouped } from '../../lib/grouped.ts';
+import { firstStep, isOver } from './order-words.ts';
 
 /** The name of a location by its code. */
 export type PlaceOf = (code: string) => string;
@@ -9,7 +10,8 @@ export type Step = { when: string; what: string; done: boolean };
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
 export function stepsOf(
-  order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'> & Partial<Pick<ConfirmationAnswer, 'inShop'>>,
+  order: Pick<ConfirmationAnswer, 'items' | 'status' | 'delivery'> &
+    Partial<Pick<ConfirmationAnswer, 'inShop' | 'transfer'>>,
   placeOf: PlaceOf,
 ): Step[] {
   const groups = grouped(
@@ -25,13 +27,6 @@ export function stepsOf(
     return { ...comingText({ pieces, collectedFrom, day: eta_text }), done: false };
   });
   const unpriced = order.delivery === 'TBC' ? [{ ...DELIVERY_UNPRICED, done: false }] : [];
-  return [{ when: 'Today', what: order.inShop ? IN_SHOP : firstStep(order.status), done: true }, ...later, ...unpriced];
-}
-
-const IN_SHOP = 'We hold everything until it is paid in our shop.';
-
-function firstStep(status: ConfirmationAnswer['status']): string {
-  if (status === 'pending') return 'We hold everything while your transfer is on its way.';
-  if (status === 'deposit') return 'We hold everything until the rest is paid.';
-  return 'Your order is with the warehouse.';
+  if (isOver(order)) return [{ when: 'Today', what: firstStep(order), done: true }];
+  return [{ when: 'Today', what: firstStep(order), done: true }, ...later, ...unpriced];
 }
