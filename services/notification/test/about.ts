@@ -25,6 +25,8 @@ export function about(shop: TestService) {
       customerId: '',
       late: false,
       again: false,
+      inShop: false,
+      tookTenders: [],
     };
     return shop.publish({
       topic: 'order.v1',

@@ -3,6 +3,7 @@ import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
+import { OrderPaid } from '@shop/proto/events/v1/order_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
@@ -119,6 +120,19 @@ describe('staff stop waiting for a page that the customer left', () => {
       `windcave ${CARD} 2`,
     ]);
     expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
+  });
+  it('what staff do not take of the money that she promised goes back with the paid order, and what they take is named', async () => {
+    await stop();
+    const { orderNo } = placed;
+    await app().replaceUnpaid({
+      orderNo,
+      wanted: [{ gateway: 'offline', amountCents: asCents(TOTAL), reference: 'A1', refundOf: '' }],
+    });
+    const row = (await app().document(orderNo)).payments.find(({ gateway }) => gateway === 'offline');
+    await app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
+    const [paid] = await all(`select payload from outbox where type = 'order.paid'`);
+    const { inShop, tookTender, tookTenders } = OrderPaid.decode(paid?.['payload'] as Buffer);
+    expect({ inShop, tookTender, tookTenders }).toEqual({ inShop: true, tookTender: true, tookTenders: [] });
   });
   it('an approval that comes later, before anything was paid here, pays the order', async () => {
     await stop();

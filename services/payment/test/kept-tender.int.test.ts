@@ -157,6 +157,20 @@ describe('voucher money that an order of the web was promised, and that is taken
     await app.releaseTender(a());
     expect([await account(), await ledger()]).toEqual([{ balance: 1000, held: 0 }, [{ order: 'a', cents: -9000 }]]);
   });
+  it.each(['held', 'kept'])(
+    'and is not taken after all goes back with the paid order, %s, and the credit beside it is taken',
+    async (state) => {
+      await app.holdTender(a(), [...gift, { kind: 'credit', ref: 'c1', cents: asCents(5000), branch: 'WLG' }]);
+      if (state === 'kept') await app.keepTender(a());
+      await app.finaliseTenderOnEvent('paid in the shop', a(), ['credit']);
+      expect([await account(), await ledger()]).toEqual([{ balance: 10000, held: 0 }, [{ order: 'a', cents: -5000 }]]);
+    },
+  );
+  it('goes back with the paid order that took nothing of it', async () => {
+    await app.holdTender(a(), gift);
+    await app.finaliseTenderOnEvent('paid in the shop', a(), []);
+    expect([await account(), await ledger()]).toEqual([{ balance: 10000, held: 0 }, []]);
+  });
   it('keeps away from what another order holds', async () => {
     await app.holdTender(b, gift);
     expect(await spend(2000)).toBe(false);

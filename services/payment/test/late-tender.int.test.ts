@@ -34,7 +34,9 @@ it('voucher money that a later version of the order holds pays the earlier one, 
   if (!first || !second) throw new Error('no keys');
   await inOne((tenders) => tenders.hold(first, parts));
   await inOne((tenders) => tenders.hold(second, parts));
-  expect(await inOne((tenders) => tenders.finalise(first, new Date('2026-11-21T00:00:00Z'), newId))).toEqual(parts);
+  expect(await inOne((tenders) => tenders.finalise(first, { at: new Date('2026-11-21T00:00:00Z'), newId }))).toEqual(
+    parts,
+  );
   await inOne((tenders) => tenders.release(second));
   const { rows } = await pool.query('select balance_cents as balance, held_cents as held from tender_account');
   expect(rows).toEqual([{ balance: 1000, held: 0 }]);

@@ -99,7 +99,7 @@ export async function publishPlaced({ events }: OrderTx, { cartId }: Order, comm
   const placed = { status, hasBackorder, deliveryTbc, awaitsTransfer: awaitsTransfer(payments) };
   await events.append({ ...common, type: 'order.placed', ...placed });
   if (status !== 'paid') return;
-  const took = tookOf({ couponCode: document.couponCode, payments });
+  const took = tookOf({ couponCode: document.couponCode, payments, inShop: false });
   const versions = { couponVersion: key.version, cartVersion: commit.cartVersion };
   await events.append({ ...common, ...took, ...versions, type: 'order.paid', late: false, again: false });
 }

@@ -58,6 +58,9 @@ export type OrderEvent =
       /** what this version took; who keeps it need not look otherwise */
       readonly tookCoupon: boolean;
       readonly tookTender: boolean;
+      /** staff took it over: of its promised money these kinds were taken, and the others go back (docs/rules/payments.md 31) */
+      readonly inShop: boolean;
+      readonly tookTenders: readonly string[];
       /** under which the use of its coupon is held */
       readonly couponVersion: number;
     };

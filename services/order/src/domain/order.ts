@@ -95,11 +95,12 @@ export const isHosted = ({ flow }: Flowing): boolean => flow === 'hosted';
 /** A transfer that the shopper has still to make. */
 export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean => awaitedTransfers(payments).length > 0;
 
-/** What a version took beside stock. */
-export const tookOf = (order: { readonly couponCode: string; readonly payments: readonly OrderPayment[] }) => ({
-  tookCoupon: order.couponCode !== '',
-  tookTender: order.payments.some((row) => isHeldTender(row) && row.status !== PAYMENT.cancelled),
-});
+/** What a version took beside stock. Of one that staff took over, what they did not take of its promised money has to go back. */
+export function tookOf({ couponCode, payments, inShop }: Pick<Order, 'couponCode' | 'payments' | 'inShop'>) {
+  const tenders = payments.filter((row) => isHeldTender(row) && row.status !== PAYMENT.cancelled);
+  const tookTenders = inShop ? tenders.map(({ gateway }) => gateway) : [];
+  return { tookCoupon: couponCode !== '', tookTender: inShop || tenders.length > 0, inShop, tookTenders };
+}
 
 export const isSent = ({ status }: Pick<OrderPayment, 'status'>): boolean => status === PAYMENT.sent;
 

@@ -22,6 +22,12 @@ export interface TenderEntry {
   readonly orderNo: string;
   readonly at: Date;
 }
+export interface Taking {
+  readonly at: Date;
+  readonly newId: () => string;
+  /** only these are taken, the others go back; all where left out */
+  readonly kinds?: readonly string[] | undefined;
+}
 export interface TenderWriter {
   /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */
   hold(key: TenderKey, parts: readonly TenderPart[]): Promise<void>;
@@ -36,5 +42,5 @@ export interface TenderWriter {
   /** Puts money into an account, with its entry; a customer's first credit makes the account. */
   give(entry: TenderEntry, part: TenderPart): Promise<void>;
   /** Held becomes final; released is taken again where the balance allows. @returns what was taken by this call */
-  finalise(key: TenderKey, at: Date, newId: () => string): Promise<TenderPart[]>;
+  finalise(key: TenderKey, taking: Taking): Promise<TenderPart[]>;
 }

@@ -62,19 +62,27 @@ function releaseTenderOnEvent({ transact }: PaymentDeps) {
     });
 }
 
-/** order.paid: what was held is taken, entered in the ledger and published for banking. */
+/**
+ * order.paid: what was held is taken, entered in the ledger and published for banking.
+ * @param kinds of an order that staff took over: what was taken of what it held; the rest goes back (docs/rules/payments.md 31)
+ */
 function finaliseTenderOnEvent(deps: PaymentDeps) {
-  return (eventId: string, key: TenderKey): Promise<void> =>
+  return (eventId: string, key: TenderKey, kinds?: readonly string[]): Promise<void> =>
     deps.transact(async (tx) => {
-      if (await tx.inbox.claim(eventId)) await takeHeld(deps, tx, key);
+      if (await tx.inbox.claim(eventId)) await takeHeld(deps, tx, { ...key, kinds });
     });
 }
 
 type Tx = Parameters<Parameters<PaymentDeps['transact']>[0]>[0];
 
-async function takeHeld({ clock, ids }: PaymentDeps, { tenders, events }: Tx, key: TenderKey): Promise<void> {
+async function takeHeld(
+  { clock, ids }: PaymentDeps,
+  { tenders, events }: Tx,
+  { kinds, ...of }: TenderKey & { readonly kinds: readonly string[] | undefined },
+): Promise<void> {
   const at = clock.now();
-  for (const part of await tenders.finalise(key, at, ids.newId)) {
+  const key = { orderNo: of.orderNo, version: of.version };
+  for (const part of await tenders.finalise(key, { at, newId: ids.newId, kinds })) {
     await events.append({ type: 'payment.tender_captured', key, part, at });
   }
 }

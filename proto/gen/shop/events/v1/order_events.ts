@@ -58,6 +58,9 @@ export interface OrderPaid {
   cartVersion: number;
   /** it was paid before, and owed the fee of its delivery since */
   again: boolean;
+  /** Staff took it over in the shop: of the voucher and credit money that it was promised, these kinds were taken, and the others go back. */
+  inShop: boolean;
+  tookTenders: string[];
 }
 
 /** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
@@ -514,6 +517,8 @@ function createBaseOrderPaid(): OrderPaid {
     couponVersion: undefined,
     cartVersion: 0,
     again: false,
+    inShop: false,
+    tookTenders: [],
   };
 }
 
@@ -551,6 +556,12 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     if (message.again !== false) {
       writer.uint32(88).bool(message.again);
+    }
+    if (message.inShop !== false) {
+      writer.uint32(96).bool(message.inShop);
+    }
+    for (const v of message.tookTenders) {
+      writer.uint32(106).string(v!);
     }
     return writer;
   },
@@ -656,6 +667,22 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.again = reader.bool();
             continue;
           }
+          case 12: {
+            if (tag !== 96) {
+              break;
+            }
+
+            message.inShop = reader.bool();
+            continue;
+          }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.tookTenders.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -684,6 +711,8 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.couponVersion = object.couponVersion ?? undefined;
     message.cartVersion = object.cartVersion ?? 0;
     message.again = object.again ?? false;
+    message.inShop = object.inShop ?? false;
+    message.tookTenders = object.tookTenders?.map((e) => e) || [];
     return message;
   },
 };

@@ -106,6 +106,6 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
     case 'order.restored':
       return OrderRestored.encode({ ...key, ...event }).finish();
     case 'order.paid':
-      return OrderPaid.encode({ ...key, ...event }).finish();
+      return OrderPaid.encode({ ...key, ...event, tookTenders: [...event.tookTenders] }).finish();
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@shop/kit/postgres/transaction';
 import { refuse } from '@shop/primitives/refusal';
-import type { TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
+import type { Taking, TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
 import { reserve, short } from './balance.sql.ts';
 import { give, lockKey, spend, spendNow } from './tender-entry.sql.ts';
 import { type HoldRow, holdColumns } from './tender.columns.ts';
@@ -14,7 +14,7 @@ export function tenderRepository(db: Db): TenderWriter {
     giveBackKept: (now) => giveBackKept(db, now),
     spend: (entry, part) => spendNow(db, entry, part),
     give: (entry, part) => give(db, entry, part),
-    finalise: (key, at, newId) => finalise(db, key, { at, newId }),
+    finalise: (key, taking) => finalise(db, key, taking),
   };
 }
 
@@ -97,16 +97,14 @@ async function giveBackKept(db: Db, now: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function finalise(
-  db: Db,
-  key: TenderKey,
-  { at, newId }: { at: Date; newId: () => string },
-): Promise<TenderPart[]> {
+async function finalise(db: Db, key: TenderKey, { at, newId, kinds }: Taking): Promise<TenderPart[]> {
+  const isTaken = ({ kind }: HoldRow) => kinds?.includes(kind) ?? true;
   await lockKey(db, key);
   // Paid is paid: a later version never comes to be.
   await giveBack(db, key, 'version <> $2');
+  if (kinds) await letGo(db, key, (row) => !isTaken(row));
   const taken: TenderPart[] = [];
-  for (const held of await holdsOf(db, key)) {
+  for (const held of (await holdsOf(db, key)).filter(isTaken)) {
     if (!(await spend(db, held))) continue;
     await mark(db, key, { ...held, state: 'final' });
     await db.query(
