@@ -13,14 +13,18 @@ const UNSTORABLE = 'it holds characters that cannot be kept, please type it agai
 const CARD_NUMBER = 'please leave card numbers out';
 /** Kinds that a person words. What is looked up by a code, a token or a search is only compared. */
 const WORDED: ReadonlySet<TextLimit> = new Set([
-  ...(['name', 'company', 'address', 'leaveAt', 'note', 'comment', 'subject', 'message', 'reference'] as const),
+  ...(['name', 'company', 'email', 'mobile', 'address'] as const),
+  ...(['leaveAt', 'note', 'comment', 'subject', 'message', 'reference'] as const),
 ]);
 
-const kept = (whole: z.ZodString, limit: TextLimit) =>
-  whole
-    .max(TEXT_LIMITS[limit])
-    .refine(isStorableText, UNSTORABLE)
-    .refine((value) => !WORDED.has(limit) || !hasCardNumber(value), CARD_NUMBER);
+/** For a code that is kept as it was typed (docs/rules/http.md 3): a card's number is refused. */
+export const withoutCard = <S extends z.ZodType<string>>(schema: S): S =>
+  schema.refine((value) => !hasCardNumber(value), CARD_NUMBER);
+
+const kept = (whole: z.ZodString, limit: TextLimit) => {
+  const storable = whole.max(TEXT_LIMITS[limit]).refine(isStorableText, UNSTORABLE);
+  return WORDED.has(limit) ? withoutCard(storable) : storable;
+};
 
 /** Text up to the length of its kind, without a card's number; anything else is a 400. */
 export const text = (limit: TextLimit) => kept(z.string(), limit);
@@ -35,11 +39,13 @@ export const filledText = (limit: TextLimit) => kept(z.string().trim().min(1), l
 export const linkToken = z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, 'please follow the link as it was sent to you');
 
 /** Text that old pages also send as a number (option codes, postcodes); null and absent are ''. */
-export const looseText = (limit: TextLimit) =>
-  z
+export const looseText = (limit: TextLimit) => {
+  const loose = z
     .union([text(limit), z.number()])
     .nullish()
     .transform((value) => String(value ?? '').trim());
+  return WORDED.has(limit) ? withoutCard(loose) : loose;
+};
 
 /** Null and absent are ''. */
 export const optionalText = (limit: TextLimit) =>

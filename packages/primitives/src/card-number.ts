@@ -1,13 +1,63 @@
+/** What a reader does not see: zero-width characters, soft hyphens, the marks that make a digit a key or a sign. */
+const UNSEEN = /[\p{Cf}\p{M}]/gu;
+const DASHES = /[\p{Pd}\u2212]/gu;
+/** Digits in groups; up to four blanks, line breaks or signs of punctuation stand between two of them. */
+const GROUPED = /\d+(?:[\s\p{Cc}.,:;/\\_|·•'’~-]{1,4}\d+)*/gu;
+
 /** 14 to 19 digits, with single blanks or dashes between them at most. */
-const DIGITS = /(?<!\d)\d(?:[ -]?\d){13,18}(?!\d)/g;
+const PLAIN = /(?<!\d)\d(?:[ -]?\d){13,18}(?!\d)/g;
 /** What the card brands' numbers begin with: Mastercard 2 and 5, Amex and Diners 3, Visa 4, UnionPay and Discover 6. */
 const BRANDS = /^[2-6]/;
 
-/** Whether somebody typed a card's number into a text: such a number has no place in any system of ours (docs/rules/http.md 3). Of other numbers of that length one in ten is taken for a card's. */
-export const hasCardNumber = (text: string): boolean =>
-  (text.match(DIGITS) ?? [])
+/** The brands' own ranges and lengths: Visa, Mastercard (51-55, 2221-2720), Amex, Diners, JCB, Discover, UnionPay. */
+const RANGES = [
+  /^4(?:\d{15}|\d{18})$/,
+  /^(?:5[1-5]\d\d|222[1-9]|22[3-9]\d|2[3-6]\d\d|27[01]\d|2720)\d{12}$/,
+  /^3[47]\d{13}$/,
+  /^3(?:0[0-5]|[689]\d)\d{11}$/,
+  /^35(?:2[89]|[3-8]\d)\d{12}$/,
+  /^6(?:011|4[4-9]\d|5\d\d|2\d\d)\d{12,15}$/,
+];
+const MOST_DIGITS = 19;
+/** How Amex and Diners print their numbers. */
+const PRINTED = new Set(['4-6-5', '4-6-4']);
+
+/**
+ * Whether somebody typed a card's number into a text: such a number has no place in any system of ours (docs/rules/http.md 3).
+ * Of 14 to 19 digits with single blanks or dashes, one in ten that begin as a card's do is taken for a card's. With other signs
+ * between them, or other numbers before or after them, only a brand's own range, length and even groups count: a day and its
+ * hours, two phones or two bank accounts are none.
+ */
+export function hasCardNumber(text: string): boolean {
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-');
+  const isPlain = (plain.match(PLAIN) ?? [])
     .map((found) => found.replace(/[ -]/g, ''))
     .some((found) => BRANDS.test(found) && isChecked(found));
+  return isPlain || (plain.match(GROUPED) ?? []).some(holdsCard);
+}
+
+/** Whether some neighbouring groups of a row are a card's number. */
+function holdsCard(row: string): boolean {
+  const groups = row.match(/\d+/g) ?? [];
+  const signs = row.match(/\D+/g) ?? [];
+  return groups.some((_, from) => {
+    let digits = '';
+    for (let to = from; to < groups.length; to += 1) {
+      digits += groups[to];
+      if (digits.length > MOST_DIGITS) return false;
+      if (!RANGES.some((range) => range.test(digits)) || !isChecked(digits)) continue;
+      if (isOneNumber(groups.slice(from, to + 1), signs.slice(from, to))) return true;
+    }
+    return false;
+  });
+}
+
+/** Groups that look like one number: the same sign between all of them, or of the same length (the last may be shorter). */
+function isOneNumber(groups: readonly string[], signs: readonly string[]): boolean {
+  if (new Set(signs).size <= 1 || PRINTED.has(groups.map(({ length }) => length).join('-'))) return true;
+  const [{ length: most } = ''] = groups;
+  return groups.every(({ length }, place) => (place === groups.length - 1 ? length <= most : length === most));
+}
 
 /** Luhn's check digit: from the right every second digit counts twice. */
 function isChecked(digits: string): boolean {

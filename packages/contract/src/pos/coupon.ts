@@ -15,6 +15,7 @@ import {
   ok,
   okOrRefused,
   optionalText,
+  withoutCard,
   pageNumber,
 } from '../wire.ts';
 import { COUPON_SENTENCES, SENTENCES } from './sentences.ts';
@@ -86,7 +87,7 @@ export const couponStatusRequest = z.object({
 });
 
 export const couponCreateRequest = z.object({
-  code: optionalText('code'),
+  code: withoutCard(optionalText('code')),
   name: optionalText('name'),
   type: couponType.default('percent'),
   amount: moneyInput.prefault(0).meta({ description: 'Per cent, or dollars; digits and one decimal point' }),

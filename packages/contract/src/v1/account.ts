@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { change, get, type Route } from '../route.ts';
-import { captchaToken, filledText, flag, ok, optionalText, text } from '../wire.ts';
+import { captchaToken, filledText, flag, ok, optionalText, text, withoutCard } from '../wire.ts';
 
 /** Without a password it only asks whether the address is known. */
 export const loginByEmail = z.object({
@@ -48,7 +48,7 @@ export const changeDetails = z.object({
   mobile: text('mobile').optional(),
   organisation: text('company').optional(),
   shipping_address: text('address').optional(),
-  shipping_zip: text('code').optional(),
+  shipping_zip: withoutCard(text('code')).optional(),
   billing_address: text('address').optional(),
   newsletter: flag.optional(),
 });

@@ -13,6 +13,7 @@ import {
   quantityInput,
   refused,
   text,
+  withoutCard,
 } from '../wire.ts';
 import {
   calculatorAnswer,
@@ -74,7 +75,7 @@ export const updateBasic = z.object({
     .meta({ description: 'Extension: takes out this coupon or voucher; the other one stays' }),
 });
 
-export const setZip = z.object({ zip: looseText('code') });
+export const setZip = z.object({ zip: withoutCard(looseText('code')) });
 
 export const checkPayment = z.object({
   code: filledText('code'),

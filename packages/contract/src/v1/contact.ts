@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS, type ContactField } from '@shop/primitives/contact';
 import { z } from 'zod';
-import { text } from '../wire.ts';
+import { text, withoutCard } from '../wire.ts';
 
 /** What the cart's calls call each field of the contact. */
 export const CART_CONTACT = {
@@ -58,4 +58,7 @@ export const orderContact = answerOf(ORDER_CONTACT, {
 });
 
 /** Absent is unchanged, '' clears. */
-export const contactInput = shapeOf(CART_CONTACT, (field) => text(CONTACT_LIMITS[field]).optional());
+export const contactInput = shapeOf(CART_CONTACT, (field) => {
+  const typed = text(CONTACT_LIMITS[field]);
+  return (field === 'zip' ? withoutCard(typed) : typed).optional();
+});

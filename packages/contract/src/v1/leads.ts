@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Route } from '../route.ts';
-import { captchaToken, looseText, okOrRefused, optionalText } from '../wire.ts';
+import { captchaToken, looseText, okOrRefused, optionalText, withoutCard } from '../wire.ts';
 
 /** Which of these must be filled is a rule with a sentence (commerce/visitor-rules), not a shape. */
 export const contactForm = z.object({
@@ -16,7 +16,7 @@ export const newsletterForm = z.object({ email: optionalText('email'), token: ca
 
 /** A custom sign-up: a lead only, never an account. */
 export const leadForm = z.object({
-  type: optionalText('code'),
+  type: withoutCard(optionalText('code')),
   email: optionalText('email'),
   firstname: optionalText('name'),
   lastname: optionalText('name'),
