@@ -67,9 +67,4 @@ describe('another text', () => {
     );
     expect(days.filter(hasCardNumber)).toEqual([]);
   });
-  it('is read in no time, however long', () => {
-    const start = performance.now();
-    for (const text of ['1 '.repeat(2500), '4'.repeat(5000), '4 . '.repeat(1250)]) hasCardNumber(text);
-    expect(performance.now() - start).toBeLessThan(500);
-  });
 });

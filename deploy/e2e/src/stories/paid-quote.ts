@@ -24,7 +24,7 @@ export async function paidByLink(scene: Scene, no: string): Promise<void> {
   await page.getByText('2 pieces').waitFor();
   await page.goto(await email(scene, no, /http:\/\/\S+\/quote\/\S+/));
   for (const number of [CARD.declines, CARD.approves]) {
-    await page.getByRole('radio', { name: /card/i }).check();
+    await page.getByRole('radio', { name: /credit or debit card/i }).check();
     await page.getByLabel("I agree to the T&C's").check();
     await picture(`quote-${number === CARD.declines ? 'open' : 'declined'}`);
     await page.getByRole('button', { name: /^Accept and pay/ }).click();

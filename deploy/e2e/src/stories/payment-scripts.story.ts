@@ -95,7 +95,7 @@ async function quotePage(scene: Scene): Promise<string[]> {
   await databases.close();
   const watched = watch(page, shop.origin);
   await page.goto(`${shop.origin}/quote/${quote?.token}`);
-  await page.getByRole('radio', { name: /card/i }).check();
+  await page.getByRole('radio', { name: /credit or debit card/i }).check();
   const found = await watched.scriptsOf('/quote');
   await isClosed(page, context);
   await context.close();
