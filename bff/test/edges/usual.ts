@@ -72,6 +72,7 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
   return {
     'post /v1/getItems': { body: { ...listing, ...lists, ...flags } },
     'get /v1/items': { query: { ...listing, ...lists, ...flags } },
+    'get /v1/preview/{token}': { params: { token: TOKEN } },
     'post /v1/search/missed': { body: { search: 'hovercraft' } },
     'get /v1/product/{url}': { params: { url } },
     'post /v1/product/confselect': { body: { sku: goods.productSku, xsel: goods.x, ysel: goods.y, zip: '1010' } },
@@ -130,7 +131,6 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
         ...captcha,
       },
     },
-    'post /v1/search/missed': { body: { search: 'hovercraft' } },
     'post /v1/newsletter': { body: { email: 'ana@demo.test', ...captcha } },
     'post /v1/report': {
       body: { requestId: 'request-1', fault: '/v1/session answered what its contract does not say: csrf' },

@@ -134,7 +134,7 @@ export const listingRoutes: readonly Route[] = [
   change('/v1/search/missed', 'Extension: counts a search that something was missing of; nobody is noted with it', {
     request: searchMissed,
     response: ok({}),
-    errors: [],
+    errors: [403],
   }),
 ];
 

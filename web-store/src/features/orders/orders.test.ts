@@ -43,7 +43,7 @@ describe('what happens next', () => {
     expect(steps[2]?.what).toContain('Albany');
   });
   it('says that we wait for the money of an order that is not paid', () => {
-    const pending = { items: [], status: 'pending', delivery: 'FREE' } as const;
+    const pending = { items: [], status: 'pending' as const, delivery: 'FREE' };
     const transfer = { name: 'Shop', account: '99-0000', reference: '100001', amount: '10.00' };
     expect(stepsOf({ ...pending, transfer }, String)[0]?.what).toContain('transfer');
     expect(stepsOf({ ...pending, transfer: null }, String)[0]?.what).toBe('We hold everything until it is paid.');
