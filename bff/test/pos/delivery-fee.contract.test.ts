@@ -5,6 +5,7 @@ import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { orderDetail } from '@shop/contract/pos/order-detail';
 import { arrangedPayments } from '@shop/contract/pos/order-payments';
+import { add, formatMoney, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -56,7 +57,7 @@ const enter = (body: object = {}, { key = '', by = till }: { key?: string; by?: 
     headers: key ? { 'idempotency-key': key } : {},
   });
 const refusal = (msg: string) => ({ status: 200, json: { success: false, msg, error: msg } });
-const plus = (more: number) => (Number(total) + more).toFixed(2);
+const plus = (more: string) => formatMoney(add(wireCents(total), wireCents(more)));
 const asItWas = async () => {
   const { status, delivery, shipping_cost: fee, grandtotal } = await detail();
   return [status, delivery, fee, grandtotal];
@@ -72,12 +73,12 @@ describe('the delivery fee of a paid order that reads TBC', () => {
       before.items.map(() => 0),
     ]);
     expect(deliveryPriced.parse((await enter()).json)).toEqual({
-      ...{ success: true, grandtotal: plus(120), status: 'deposit' },
+      ...{ success: true, grandtotal: plus('120.00'), status: 'deposit' },
       msg: 'Delivery is $120.00 now. The customer gets a mail that says so, and how to pay it.',
     });
     const after = await detail();
     expect([after.delivery, after.shipping_cost, after.grandtotal, after.whyNotTaken]).toEqual([
-      ...['$120.00', '120.00', plus(120), 'This order is not fully paid yet.'],
+      ...['$120.00', '120.00', plus('120.00'), 'This order is not fully paid yet.'],
     ]);
     const { json } = await till.post('/pos/activity/getLogs', { orderNo, event: ['order-log'] });
     expect(logsAnswer.parse(json).logs[0]?.description).toMatch(/^entered a delivery fee.*120\.00/);
@@ -85,7 +86,7 @@ describe('the delivery fee of a paid order that reads TBC', () => {
   it('is entered once for one key, however often it is pressed; a second fee is refused with what it is', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => enter({}, { key: 'press-1' })));
     for (const { json } of all)
-      expect(deliveryPriced.parse(json)).toMatchObject({ success: true, grandtotal: plus(120) });
+      expect(deliveryPriced.parse(json)).toMatchObject({ success: true, grandtotal: plus('120.00') });
     expect(await enter({ amount: '90' }, { key: 'press-1' })).toMatchObject({
       ...{ status: 409, text: 'This key was used for something else.' },
     });
@@ -100,7 +101,7 @@ describe('the delivery fee of a paid order that reads TBC', () => {
     for (const amount of ['10000.01', 9_999_999])
       expect(await enter({ amount })).toMatchObject(refusal('A delivery fee is at most $10,000.00.'));
     expect(await asItWas()).toEqual(was);
-    expect(deliveryPriced.parse((await enter({ amount: 75.555 })).json)).toMatchObject({ grandtotal: plus(75.56) });
+    expect(deliveryPriced.parse((await enter({ amount: 75.555 })).json)).toMatchObject({ grandtotal: plus('75.56') });
   });
   it.each([
     ['letters as amount', { amount: 'a lot' }, 400],

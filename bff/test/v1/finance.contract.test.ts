@@ -135,7 +135,7 @@ describe('finance at the checkout', () => {
 
 describe('the payment calculator', () => {
   const ask = async (amount: unknown) => shop.browser().post('/v1/cart/paymentcalculator', { amount });
-  it('tells of nothing that the checkout of the same sum does not take, Q Mastercard among it; that pays the order', async () => {
+  it('advertises nothing that the checkout of the same sum does not take, Q Mastercard among it; that pays the order', async () => {
     const browser = await filled(2);
     const { pMethods, cart } = await contentOf(browser);
     const { finance } = calculatorAnswer.parse((await ask(cart.grandtotal)).json);

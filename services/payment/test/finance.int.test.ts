@@ -176,7 +176,7 @@ describe('a finance method', () => {
       `select code from payment_method where provider = 'finance' and not enabled order by code`,
     );
     expect(rows.map((row) => (row as { code: string }).code)).toEqual(['humm', 'laybuy', 'zip']);
-    // Nothing is told of by its weekly figure that cannot be paid by.
+    // Nothing is advertised with a weekly figure that cannot be paid by.
     const { rows: told } = await pool.query(`select code from finance_provider where enabled order by code`);
     const { rows: payable } = await pool.query(
       `select code from payment_method where provider = 'finance' and enabled and 'web' = any (channels) order by code`,

@@ -14,7 +14,7 @@ const SWIPE_PX = 45;
 
 type Swipe = (by: number) => void;
 
-/** A rail follows the mouse; where somebody is to be told of a swipe, it is one thing at a time. @param signal ends it */
+/** A rail scrolls with the mouse; with a swipe handler it moves by one item a swipe. @param signal removes the listeners */
 export function drag(row: RefObject<HTMLElement | null>, signal: AbortSignal, swipe?: RefObject<Swipe>): void {
   if (signal.aborted || !row.current) return;
   const way = swipe ? { from: SWIPE_PX, onEnd: (by: number) => swipe.current(by) } : asRail(row.current);

@@ -1,7 +1,7 @@
 import { sleep } from 'k6';
 import { type Till, detailOf, sale } from './counter.ts';
 import type { Goods } from './goods.ts';
-import { centsOf, expect, note } from './visit.ts';
+import { amountOf, centsOf, expect, note } from './visit.ts';
 
 const GATEWAY = 'weftpos';
 /** As the counter asks. Seconds. */
@@ -26,7 +26,7 @@ const STATION = (): string => __ENV['STATION'] ?? 'AKL-1';
 /** A sale paid in full at a card terminal, watched as the popup does until it is approved. */
 export function terminal(till: Till, goods: Goods): void {
   const { orderNo, total } = sale(till, { goods, option: 'order' });
-  for (const cents of amountsOf(centsOf(total))) pay(till, orderNo, (cents / 100).toFixed(2));
+  for (const cents of amountsOf(centsOf(total))) pay(till, orderNo, amountOf(cents));
   const order = detailOf(till, orderNo);
   expect('the order is paid', order.status, 'paid');
   expect('the order costs what the sale said', order.grandtotal, total);

@@ -53,5 +53,11 @@ export function anyOf<T>(list: readonly T[]): T {
 export const newMail = (): string =>
   `${RUN}-${exec.scenario.name.replace(/\W/g, '')}-${exec.scenario.iterationInTest}@example.test`;
 
-/** Money as it is answered, '1299.00', in cents. */
-export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
+/** Money as it is answered, '1299.00' or '-5.00', in cents. k6 resolves no packages, so primitives' own cannot be used here. */
+export const centsOf = (amount: string): number => Number(amount.replace('.', ''));
+
+/** Cents as money is sent: '1299.00'. */
+export function amountOf(cents: number): string {
+  const digits = String(cents).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -68,15 +68,7 @@ const searchListEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, '
       payload: SearchListChanged.encode({ list, version }).finish(),
     }),
   audited: ({ list, version, staffId, at, changes }) =>
-    append({
-      topic,
-      type: 'audit.recorded',
-      aggregate: list,
-      payload: AuditRecorded.encode({
-        ...{ source: 'catalog', action: 'search.list_saved', actorStaffId: staffId, approverId: '', target: list },
-        ...{ outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version, ...changes }) },
-      }).finish(),
-    }),
+    append(auditLine({ action: 'search.list_saved', target: list, staffId, at, detail: { version, ...changes } })),
 });
 
 const targetOf = ({ kind, key }: ContentRef): string => `${kind} ${key}`;
@@ -88,11 +80,26 @@ const contentEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'con
       ...{ topic, type: 'content.changed', aggregate: targetOf(ref), version },
       payload: ContentChanged.encode({ ...ref, version, categorySlugs: [...categorySlugs] }).finish(),
     }),
-  contentAudited({ ref, version, act, staffId, at }) {
-    const target = targetOf(ref);
-    const entry = { source: 'catalog', action: `content.${act}`, actorStaffId: staffId, approverId: '', target };
-    const detail = { outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify({ version }) };
-    const payload = AuditRecorded.encode({ ...entry, ...detail }).finish();
-    return append({ topic, type: 'audit.recorded', aggregate: target, payload });
-  },
+  contentAudited: ({ ref, version, act, staffId, at }) =>
+    append(auditLine({ action: `content.${act}`, target: targetOf(ref), staffId, at, detail: { version } })),
 });
+
+interface Audited {
+  readonly action: string;
+  readonly target: string;
+  readonly staffId: string;
+  readonly at: Date;
+  readonly detail: object;
+}
+
+/** What staff did, for the audit log that account keeps. */
+function auditLine({ action, target, staffId, at, detail }: Audited): OutboxEvent {
+  const entry = { source: 'catalog', action, actorStaffId: staffId, approverId: '', target };
+  const how = { outcome: 'done', at: at.toISOString(), detailJson: JSON.stringify(detail) };
+  return {
+    topic,
+    type: 'audit.recorded',
+    aggregate: target,
+    payload: AuditRecorded.encode({ ...entry, ...how }).finish(),
+  };
+}
