@@ -10,7 +10,7 @@ import { SearchOverlay } from '../features/search/search-overlay.tsx';
 import { toggleWish } from '../features/wishlist/wish.ts';
 import { pageAddress } from '../lib/address.ts';
 import { usePlainLinks } from '../lib/links.ts';
-import { closeOverlay, type Overlay, overlay } from '../lib/overlays.ts';
+import { closeOverlay, closeOverlayOfOtherPage, type Overlay, overlay } from '../lib/overlays.ts';
 import { toastRegion } from '../lib/toast.ts';
 
 const MenuPanel = lazyPart(() => import('../features/menu/menu-panel.tsx'));
@@ -68,7 +68,7 @@ export function Floating({ categories, bar }: Props) {
   usePlainLinks();
   useHearts();
   useHoldings();
-  useEffect(() => closeOverlay(), [page]);
+  useEffect(() => closeOverlayOfOtherPage(page), [page]);
   return (
     <>
       {shown && <Panel key={shown.turn} shown={shown.overlay} open={open} categories={categories} />}

@@ -141,7 +141,7 @@ const COVERED = `(() => {
 })()`;
 
 /** It comes by itself, lies over nothing that is pressed, takes no focus, goes by Esc, and never comes again. */
-async function firstVisit({ shop, browser }: Scene, size: typeof PHONE): Promise<void> {
+async function firstVisit({ shop, browser, eventually }: Scene, size: typeof PHONE): Promise<void> {
   const { page, context, picture, complaints } = await visit(browser, size);
   await page.goto(`${shop.origin}/privacy-policy`);
   const card = page.getByRole('complementary', { name: 'Welcome' });
@@ -157,7 +157,7 @@ async function firstVisit({ shop, browser }: Scene, size: typeof PHONE): Promise
     for (let top = 0; top <= 2_400; top += 300) {
       await page.evaluate(`window.scrollTo(0, ${top})`);
       await page.waitForTimeout(900);
-      deepEqual(await page.evaluate(COVERED), [], `${path} at ${top}`);
+      await eventually(async () => deepEqual(await page.evaluate(COVERED), [], `${path} at ${top}`));
     }
   }
   await page.goto(`${shop.origin}/privacy-policy`);

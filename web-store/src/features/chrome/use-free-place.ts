@@ -28,11 +28,15 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: boo
     };
     look();
     const looking = setInterval(giveWay, LOOK_MS);
+    // told before the frame with the new element is painted
+    const grown = new MutationObserver(giveWay);
+    grown.observe(document.body, { childList: true, subtree: true });
     const events = ['scroll', 'resize', 'focusin', 'focusout', 'click'];
     for (const event of events) window.addEventListener(event, look, { capture: true, passive: true });
     return () => {
       clearTimeout(calm);
       clearInterval(looking);
+      grown.disconnect();
       setFree(false);
       for (const event of events) window.removeEventListener(event, look, { capture: true });
     };
