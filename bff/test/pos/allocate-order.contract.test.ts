@@ -1,47 +1,34 @@
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { orderAllocated } from '@shop/contract/pos/dispatch';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { type DetailItem, orderDetail } from '@shop/contract/pos/order-detail';
+import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { logsAnswer } from '@shop/contract/pos/activity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, plentifulSku } from './counter-sales.ts';
 
 const NEXT_MONTH = addDays(todayInNz(new Date()), 30);
 
 let shop: Shop;
 let till: Browser;
 let sku: string;
+let counter: ReturnType<typeof counterSales>;
 let orderNo: string;
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedInAs(shop.browser(), 'staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  sku = await plentifulSku(till);
+  counter = counterSales(till);
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@allocate.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
 /** A pending order of two pieces. */
 beforeEach(async () => {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 2 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  ({ orderNo } = placed);
+  ({ orderNo } = await counter.order(sku, 2));
 });
 
-const detail = async () => orderDetail.parse((await till.get(`/pos/order-info/${orderNo}`)).json).order;
+const detail = () => counter.detail(orderNo);
 const part = async (): Promise<DetailItem> => {
   const found = (await detail()).items.find(({ can_be_allocated: left }) => left > 0);
   if (!found) throw new Error('no part');

@@ -5,17 +5,14 @@ import {
   type BankingStartAnswer,
   bankingStartAnswer,
 } from '@shop/contract/pos/banking';
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { takings } from '@shop/contract/pos/frame';
-import { arrangedPayments } from '@shop/contract/pos/order-payments';
 import { eventually } from '@shop/kit/testing/eventually';
 import { asCents, formatMoney, subtract, sum, wireCents } from '@shop/primitives/money';
 import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, plentifulSku } from './counter-sales.ts';
 
 let shop: Shop;
 let till: Browser;
@@ -49,31 +46,17 @@ const count = ({ date, branch, pMethods }: Started, counted: Readonly<Record<str
     at,
   );
 
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@banking.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
 /** A sale at the counter, paid by $100.01 by hand and the rest by a transfer. @returns both amounts */
 async function paidSale(): Promise<{ offline: string; directcrd: string }> {
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  const sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 1 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  const { orderNo } = placed;
-  const rest = formatMoney(subtract(wireCents(cart.grandtotal), asCents(10_001)));
+  const counter = counterSales(till);
+  const { orderNo, amount } = await counter.order(await plentifulSku(till));
+  const rest = formatMoney(subtract(wireCents(amount), asCents(10_001)));
   const payments = [
     { gateway: 'offline', name: 'Offline', amount: '100.01', reference: 'A1' },
     { gateway: 'directcrd', name: 'Bank transfer', amount: rest },
   ];
-  const chosen = arrangedPayments.parse((await till.post('/pos/order/updatePayment', { orderNo, payments })).json);
-  if (!chosen.success) throw new Error(chosen.msg);
-  for (const { id } of chosen.payments) await till.post('/pos/pay-order', { orderNo, pId: id });
+  for (const { id } of await counter.arrange(orderNo, payments))
+    await till.post('/pos/pay-order', { orderNo, pId: id });
   return { offline: '100.01', directcrd: rest };
 }
 /** What the ledger of that branch holds, by method. */

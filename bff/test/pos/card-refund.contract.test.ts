@@ -1,8 +1,4 @@
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { orderDetail } from '@shop/contract/pos/order-detail';
-import { arrangedPayments, counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
+import { counterMethods, orderPaid } from '@shop/contract/pos/order-payments';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import { eventually } from '@shop/kit/testing/eventually';
 import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/money';
@@ -10,37 +6,25 @@ import { todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, customer, plentifulSku } from './counter-sales.ts';
 
 let shop: Shop;
 let till: Browser;
 let sku: string;
+let counter: ReturnType<typeof counterSales>;
 const GOOD = '4111 1111 1111 1111';
 const KEEPS = '4000 0000 0000 5126';
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedInAs(shop.browser(), 'staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  sku = await plentifulSku(till);
+  counter = counterSales(till);
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@refund.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
-const arrange = async (orderNo: string, payments: readonly object[]) => {
-  const answer = arrangedPayments.parse((await till.post('/pos/order/updatePayment', { orderNo, payments })).json);
-  if (!answer.success) throw new Error(answer.msg);
-  return answer.payments;
-};
 const press = (orderNo: string, pId: string) => till.post('/pos/pay-order', { orderNo, pId });
-const detailOf = async (orderNo: string) => {
-  const answer = orderDetail.parse((await till.get(`/pos/order-info/${orderNo}`)).json);
-  if (!answer.success) throw new Error('no order');
-  return answer.order;
-};
-const refundsOf = async (orderNo: string) => (await detailOf(orderNo)).payments.filter(({ type }) => type === 2);
+const refundsOf = async (orderNo: string) => (await counter.detail(orderNo)).payments.filter(({ type }) => type === 2);
 const ledger = async () =>
   (await (await fetch(`${shop.sandbox}/sandbox/ledger`)).json()) as {
     type: string;
@@ -61,27 +45,19 @@ async function payAt(page: string, cardNumber: string): Promise<void> {
 
 /** An order of the counter that its customer has paid on the card page. @returns its number, its total and the payment's id */
 async function paidByCard(card = GOOD) {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 1 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  const { orderNo } = placed;
-  const [row] = await arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount: cart.grandtotal }]);
+  const { orderNo, amount } = await counter.order(sku);
+  const [row] = await counter.arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount }]);
   const opened = orderPaid.parse((await press(orderNo, row?.id ?? '')).json);
   if (!opened.success) throw new Error(opened.msg);
   const page = (await till.post('/v1/pay/go', opened.params)).headers.get('location') ?? '';
   await payAt(page, card);
-  await eventually(async () => expect((await detailOf(orderNo)).status).toBe('paid'), 20_000);
-  return { orderNo, total: wireCents(cart.grandtotal), refundOf: row?.id ?? '' };
+  await eventually(async () => expect((await counter.detail(orderNo)).status).toBe('paid'), 20_000);
+  return { orderNo, total: wireCents(amount), refundOf: row?.id ?? '' };
 }
 
 /** Adds the refund and has a manager approve it. */
 async function giveBack(orderNo: string, refundOf: string, amount: string) {
-  const rows = await arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount, type: 2, refundOf }]);
+  const rows = await counter.arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount, type: 2, refundOf }]);
   const row = rows.find(({ type, status }) => type === 2 && status === 0);
   await managerPin(till, orderNo, 'refund');
   return press(orderNo, row?.id ?? '');
@@ -93,14 +69,14 @@ describe('a payment by card', () => {
     const { methods } = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json);
     expect(methods.find(({ code }) => code === 'windcave')?.refunds).toBe('own');
     const [waiting] = (
-      await arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount: '10.01', type: 2, refundOf }])
+      await counter.arrange(orderNo, [{ gateway: 'windcave', name: 'Card', amount: '10.01', type: 2, refundOf }])
     ).filter(({ type }) => type === 2);
     expect((await press(orderNo, waiting?.id ?? '')).status).toBe(403);
     const parts = ['10.01', '20.02', formatMoney(subtract(total, asCents(3_003)))];
     for (const amount of parts)
       expect((await giveBack(orderNo, refundOf, amount)).json).toMatchObject({ success: true });
     expect((await refunded(orderNo)).map(({ amount }) => amount)).toEqual(parts);
-    expect((await detailOf(orderNo)).status).toBe('refunded');
+    expect((await counter.detail(orderNo)).status).toBe('refunded');
     const more = await till.post('/pos/order/updatePayment', {
       ...{ orderNo, payments: [{ gateway: 'windcave', name: 'Card', amount: '0.01', type: 2, refundOf }] },
     });
@@ -130,7 +106,7 @@ describe('a payment by card', () => {
     expect(await refundsOf(orderNo)).toMatchObject([{ status: 0, reason: 'DECLINED' }]);
     expect(await refunded(orderNo)).toEqual([]);
     const transfer = { gateway: 'directcrd', name: 'Bank transfer', amount: '25.00', type: 2, refundOf };
-    const row = (await arrange(orderNo, [transfer])).find(({ type, status }) => type === 2 && status === 0);
+    const row = (await counter.arrange(orderNo, [transfer])).find(({ type, status }) => type === 2 && status === 0);
     await managerPin(till, orderNo, 'refund');
     expect((await press(orderNo, row?.id ?? '')).json).toMatchObject({ success: true });
   });
@@ -138,7 +114,7 @@ describe('a payment by card', () => {
     const shopper = shop.browser();
     await shopper.get('/v1/session');
     await shopper.post('/v1/cart/add', { sku, qty: 1 });
-    await shopper.post('/v1/cart/updateBasic', { cart: { ...who, agree_terms: 1 }, useSameAddress: 1 });
+    await shopper.post('/v1/cart/updateBasic', { cart: customer, useSameAddress: 1 });
     const placed = redirectAnswer.parse(
       (await shopper.post('/v1/cart/complete', { 'g-recaptcha-response': 'pass' })).json,
     );
@@ -147,7 +123,7 @@ describe('a payment by card', () => {
       const kept = await shop.orders?.query<{ order_no: string; id: string }>(
         `select o.order_no, p.id from orders o join order_payment p using (order_no)
           where o.branch = 'WEB' and o.status = 'paid' and o.email = $1`,
-        [who.email],
+        [customer.email],
       );
       expect(kept?.rows).toHaveLength(1);
       return kept?.rows[0];
@@ -170,7 +146,7 @@ describe('a payment by card', () => {
   }, 60_000);
   it('goes back once, whoever presses, and a refund is never given back itself', async () => {
     const { orderNo, refundOf, total } = await paidByCard();
-    const rows = await arrange(orderNo, [
+    const rows = await counter.arrange(orderNo, [
       { gateway: 'windcave', name: 'Card', amount: formatMoney(total), type: 2, refundOf },
     ]);
     const pId = rows.find(({ type }) => type === 2)?.id ?? '';
@@ -178,7 +154,7 @@ describe('a payment by card', () => {
     await managerPin(till, orderNo, 'refund');
     await managerPin(other, orderNo, 'refund');
     await Promise.all([till, other, till, other].map((at) => at.post('/pos/pay-order', { orderNo, pId })));
-    await eventually(async () => expect((await detailOf(orderNo)).status).toBe('refunded'), 20_000);
+    await eventually(async () => expect((await counter.detail(orderNo)).status).toBe('refunded'), 20_000);
     expect((await refunded(orderNo)).map(({ amount }) => amount)).toEqual([formatMoney(total)]);
     const back = { gateway: 'windcave', name: 'Card', amount: '1.00', type: 2, refundOf: pId };
     expect((await till.post('/pos/order/updatePayment', { orderNo, payments: [back] })).json).toMatchObject({

@@ -1,51 +1,37 @@
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { taken } from '@shop/contract/pos/dispatch';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { arrangedPayments } from '@shop/contract/pos/order-payments';
-import { type DetailItem, orderDetail } from '@shop/contract/pos/order-detail';
+import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { logsAnswer } from '@shop/contract/pos/activity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, plentifulSku } from './counter-sales.ts';
 
 let shop: Shop;
 let till: Browser;
 let sku: string;
+let counter: ReturnType<typeof counterSales>;
 let orderNo: string;
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedInAs(shop.browser(), 'staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  sku = await plentifulSku(till);
+  counter = counterSales(till);
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@dispatch.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
 /** An order of two pieces that is to be paid. */
 beforeEach(async () => {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 2 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  ({ orderNo } = placed);
-  const payments = [{ gateway: 'offline', name: 'Offline', amount: cart.grandtotal, reference: 'A1' }];
-  const chosen = arrangedPayments.parse((await till.post('/pos/order/updatePayment', { orderNo, payments })).json);
-  payOrder = async () =>
-    void (await till.post('/pos/pay-order', { orderNo, pId: chosen.success ? chosen.payments[0]?.id : '' }));
+  const sold = await counter.order(sku, 2);
+  ({ orderNo } = sold);
+  const payments = [{ gateway: 'offline', name: 'Offline', amount: sold.amount, reference: 'A1' }];
+  const [row] = await counter.arrange(orderNo, payments);
+  payOrder = async () => void (await till.post('/pos/pay-order', { orderNo, pId: row?.id }));
 });
 let payOrder: () => Promise<void>;
 
 const detail = async () => {
-  const { order } = orderDetail.parse((await till.get(`/pos/order-info/${orderNo}`)).json);
+  const order = await counter.detail(orderNo);
   const parts = order.items.filter(({ take_allocations: rows }) => rows.length > 0);
   return { order, parts };
 };

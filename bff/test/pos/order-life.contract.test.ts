@@ -1,10 +1,7 @@
 import { bankingStartAnswer } from '@shop/contract/pos/banking';
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { orderAllocated, taken } from '@shop/contract/pos/dispatch';
-import { draftAnswer } from '@shop/contract/pos/draft';
-import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
-import { type DetailItem, orderDetail } from '@shop/contract/pos/order-detail';
-import { arrangedPayments, orderPaid } from '@shop/contract/pos/order-payments';
+import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { orderPaid } from '@shop/contract/pos/order-payments';
 import { redirectAnswer } from '@shop/contract/v1/cart';
 import { confirmationAnswer } from '@shop/contract/v1/order';
 import { eventually } from '@shop/kit/testing/eventually';
@@ -12,50 +9,33 @@ import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, customer, plentifulSku } from './counter-sales.ts';
 
 const NEXT_MONTH = addDays(todayInNz(new Date()), 30);
 
 let shop: Shop;
 let till: Browser;
 let sku: string;
+let counter: ReturnType<typeof counterSales>;
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedInAs(shop.browser(), 'staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  sku = await plentifulSku(till);
+  counter = counterSales(till);
 }, 120_000);
 afterAll(() => shop?.stop());
 
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@life.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010', agree_terms: 1 },
-};
-const detail = async (orderNo: string) => orderDetail.parse((await till.get(`/pos/order-info/${orderNo}`)).json).order;
-const statusOf = async (orderNo: string) => (await detail(orderNo)).status;
+const statusOf = async (orderNo: string) => (await counter.detail(orderNo)).status;
 const partsOf = async (orderNo: string) =>
-  (await detail(orderNo)).items.filter(({ take_allocations: rows }) => rows.length > 0);
-const arrange = async (orderNo: string, payment: object) => {
-  const chosen = arrangedPayments.parse(
-    (await till.post('/pos/order/updatePayment', { orderNo, payments: [payment] })).json,
-  );
-  if (!chosen.success) throw new Error(chosen.msg);
-  return chosen.payments.at(-1)?.id ?? '';
-};
+  (await counter.detail(orderNo)).items.filter(({ take_allocations: rows }) => rows.length > 0);
+const arrange = async (orderNo: string, payment: object) =>
+  (await counter.arrange(orderNo, [payment])).at(-1)?.id ?? '';
 const pay = async (orderNo: string, pId: string) =>
   orderPaid.parse((await till.post('/pos/pay-order', { orderNo, pId })).json);
 /** A sale of two pieces at the counter, paid whole. */
 async function paidSale(): Promise<{ orderNo: string; paymentId: string; amount: string }> {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 2 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart: who, useSameAddress: 1 });
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-  const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  const { orderNo } = placed;
-  const { grandtotal: amount } = cart;
+  const { orderNo, amount } = await counter.order(sku, 2);
   const paymentId = await arrange(orderNo, { gateway: 'offline', name: 'Offline', amount, reference: 'A1' });
   await pay(orderNo, paymentId);
   return { orderNo, paymentId, amount };
@@ -118,7 +98,7 @@ describe('an order of the counter', () => {
     const { date, branch, pMethods } = day;
     expect((await call('create', { date, branch, comment: '', pMethods })).json).toMatchObject({ success: true });
     await eventually(async () => expect(await statusOf(orderNo)).toBe('completed'));
-    expect((await detail(orderNo)).payments.map(({ status }) => status)).toEqual([5]);
+    expect((await counter.detail(orderNo)).payments.map(({ status }) => status)).toEqual([5]);
   });
 });
 
@@ -148,7 +128,7 @@ describe('an order of the web shop', () => {
     const shopper = shop.browser();
     await shopper.get('/v1/session');
     await shopper.post('/v1/cart/add', { sku, qty: 1 });
-    await shopper.post('/v1/cart/updateBasic', { cart: who, useSameAddress: 1 });
+    await shopper.post('/v1/cart/updateBasic', { cart: customer, useSameAddress: 1 });
     const placed = await shopper.post('/v1/cart/complete', { 'g-recaptcha-response': 'pass' });
     const { redirect, params } = redirectAnswer.parse(placed.json);
     const gone = await shopper.send(redirect, {

@@ -1,4 +1,3 @@
-import { searchItemsAnswer } from '@shop/contract/pos/cart';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { allocationChecked, orderChanged, orderReturned } from '@shop/contract/pos/order-actions';
@@ -7,45 +6,25 @@ import { asCents, formatMoney, subtract, wireCents } from '@shop/primitives/mone
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
+import { counterSales, customer, plentifulSku } from './counter-sales.ts';
 
 let shop: Shop;
 let till: Browser;
 let sku: string;
+let counter: ReturnType<typeof counterSales>;
 
 beforeAll(async () => {
   shop = await runningShop({ whole: true });
   till = await signedIn('staff');
-  const found = searchItemsAnswer.parse((await till.post('/pos/cart/searchItems', { str: 'sofa' })).json);
-  sku = found.items.find(({ qty }) => qty > 6)?.sku ?? '';
+  sku = await plentifulSku(till);
+  counter = counterSales(till);
 }, 120_000);
 afterAll(() => shop?.stop());
 
 const signedIn = (name: string) => signedInAs(shop.browser(), name);
-const who = {
-  ...{ firstname: 'Ana', lastname: 'Lee', mobile: '0211234567', email: 'ana@placing.test', acquisition: 'Walk in' },
-  ...{ address: '1 Queen Street, Auckland', zip: '1010' },
-};
-/** A sale with everything that an order needs. */
-async function aSale(cart: object = who): Promise<string> {
-  const { draft } = draftBegun.parse((await till.post('/pos/cart/new')).json);
-  await till.post('/pos/cart/addItem', { draft, sku, qty: 1 });
-  await till.post('/pos/cart/allocateAll', { draft });
-  await till.post('/pos/cart/updateBasic', { draft, cart, useSameAddress: 1 });
-  return draft;
-}
 const pin = (target: string, type = 'order') => till.post('/pos/check-pin', { pin: '1111', type, target });
 const place = async (body: object, by = till) => by.post('/pos/cart/complete', { option: 'order', ...body });
 const refusal = (msg: string) => ({ status: 200, json: { success: false, msg, error: msg } });
-
-/** An order that is to be paid. */
-async function anOrder(): Promise<{ orderNo: string; total: string }> {
-  const draft = await aSale();
-  const { cart } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
-  await pin(draft);
-  const placed = draftCompleted.parse((await place({ draft })).json);
-  if (!placed.success) throw new Error(placed.msg);
-  return { orderNo: placed.orderNo, total: cart.grandtotal };
-}
 
 describe('the payments of an order at the counter', () => {
   const arrange = async (orderNo: string, payments: readonly object[], call = '/pos/order/updatePayment') =>
@@ -54,7 +33,7 @@ describe('the payments of an order at the counter', () => {
   const manual = { gateway: 'offline', name: 'Offline', amount: '100.00', reference: 'A1' };
 
   it('are payments, or refunds of one: anything else is refused, and nothing is kept of it', async () => {
-    const { orderNo } = await anOrder();
+    const { orderNo } = await counter.order(sku);
     for (const wrong of [{ type: 2 }, { type: 1, refundOf: '7f000001' }])
       expect((await arrange(orderNo, [{ ...manual, ...wrong }])).status).toBe(400);
     expect(arrangedPayments.parse((await arrange(orderNo, [{ ...manual, type: 1 }])).json)).toMatchObject({
@@ -62,7 +41,7 @@ describe('the payments of an order at the counter', () => {
     });
   });
   it('are chosen, merged and taken in parts, and banked each once', async () => {
-    const { orderNo, total } = await anOrder();
+    const { orderNo, amount: total } = await counter.order(sku);
     const rest = formatMoney(subtract(wireCents(total), asCents(10_000)));
     const transfer = { gateway: 'directcrd', name: 'Bank transfer', amount: rest };
     const answer = await arrange(orderNo, [manual, transfer], '/v1/cart/updatePayment');
@@ -83,7 +62,7 @@ describe('the payments of an order at the counter', () => {
     });
   });
   it('are refused with the sentence of the rule', async () => {
-    const { orderNo, total } = await anOrder();
+    const { orderNo, amount: total } = await counter.order(sku);
     const refused = async (payment: object, msg: string) => {
       const { status, json } = await arrange(orderNo, [{ ...manual, ...payment }]);
       expect({ status, json }).toEqual({ status: 200, json: { success: false, msg, error: msg } });
@@ -104,7 +83,7 @@ describe('the payments of an order at the counter', () => {
     expect((await till.post('/pos/order/updatePayment', stale)).status).toBe(409);
   });
   it('by card lead to its page, and are for staff alone', async () => {
-    const { orderNo, total } = await anOrder();
+    const { orderNo, amount: total } = await counter.order(sku);
     const methods = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json).methods;
     expect(methods).toContainEqual({
       ...{ code: 'financenow', name: 'Finance Now', reference: 'Application Number', byCode: false, opensPage: false },
@@ -127,7 +106,7 @@ describe('the payments of an order at the counter', () => {
       expect((await stranger.post(call, { orderNo, pId, payments: [manual] })).status).toBe(401);
   });
   it('go back after a manager approved it, no more than was paid, and are banked as less', async () => {
-    const { orderNo, total } = await anOrder();
+    const { orderNo, amount: total } = await counter.order(sku);
     const chosen = arrangedPayments.parse((await arrange(orderNo, [{ ...manual, amount: total }])).json);
     const [paid] = chosen.success ? chosen.payments : [];
     const refundOf = paid?.id ?? '';
@@ -155,7 +134,7 @@ describe('the payments of an order at the counter', () => {
 
 describe('an order that nobody has paid', () => {
   it('goes back to a quote that is edited again, once for all', async () => {
-    const { orderNo } = await anOrder();
+    const { orderNo } = await counter.order(sku);
     const back = () => till.post('/pos/order-to-quote', { orderno: orderNo });
     const returned = orderReturned.parse((await back()).json);
     expect(returned).toMatchObject({ success: true, redirect: `/pos/quote-edit/${orderNo}` });
@@ -167,7 +146,7 @@ describe('an order that nobody has paid', () => {
     expect((await shop.browser().post('/pos/order-to-quote', { orderno: orderNo })).status).not.toBe(200);
   });
   it('is cancelled and restored, each with a PIN of its own; a double press changes nothing', async () => {
-    const { orderNo } = await anOrder();
+    const { orderNo } = await counter.order(sku);
     const act = () => till.send(`/pos/order-cancel/${orderNo}`, { method: 'GET' });
     const answer = async () => orderChanged.parse((await act()).json);
     expect((await act()).status).toBe(403);
@@ -181,7 +160,7 @@ describe('an order that nobody has paid', () => {
     expect((await till.send('/pos/order-cancel/999999', { method: 'GET' })).status).toBe(404);
   });
   it('says what it lacks of its stock once it holds none, and nothing while it holds it', async () => {
-    const { orderNo } = await anOrder();
+    const { orderNo } = await counter.order(sku);
     const check = async () =>
       allocationChecked.parse((await till.send(`/pos/check-allocation/${orderNo}`, { method: 'GET' })).json);
     expect(await check()).toEqual({ success: true });
@@ -200,7 +179,7 @@ describe('an order that nobody has paid', () => {
     expect((await shop.browser().get('/pos/check-allocation/100001')).status).toBe(401);
   });
   it('goes ahead without a deposit with a manager’s PIN alone', async () => {
-    const { orderNo } = await anOrder();
+    const { orderNo } = await counter.order(sku);
     const approve = () => till.post('/pos/order/noDeposit', { orderNo });
     await pin(orderNo);
     expect((await approve()).status).toBe(403);
@@ -212,7 +191,7 @@ describe('an order that nobody has paid', () => {
 
 describe('PROCEED TO PAYMENT', () => {
   it('makes an unpaid order of a sale, whose stock is held as it was allocated; said again it is the same order', async () => {
-    const draft = await aSale();
+    const draft = await counter.cart(sku);
     const before = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
     const body = { draft, version: before.cart.version, expected: before.cart.grandtotal };
     expect(await place(body)).toMatchObject({ status: 403, json: { success: false, msg: 'PIN required' } });
@@ -240,15 +219,15 @@ describe('PROCEED TO PAYMENT', () => {
     expect((await till.post('/pos/cart/get', { draft })).status).toBe(404);
   });
   it('says the first rule that is broken, before any PIN', async () => {
-    const draft = await aSale({ ...who, lastname: '', email: '' });
+    const draft = await counter.cart(sku, 1, { ...customer, lastname: '', email: '' });
     expect(await place({ draft })).toMatchObject(refusal("Please enter customer's last name"));
-    await till.post('/pos/cart/updateBasic', { draft, cart: { ...who, address: '' } });
+    await till.post('/pos/cart/updateBasic', { draft, cart: { ...customer, address: '' } });
     expect(await place({ draft })).toMatchObject(refusal("Please enter customer's delivery address"));
     const empty = draftBegun.parse((await till.post('/pos/cart/new')).json);
     expect(await place(empty)).toMatchObject(refusal('Looks like this cart is empty'));
   });
   it('says which place has too little by now, and leaves PIN and sale as they were', async () => {
-    const draft = await aSale();
+    const draft = await counter.cart(sku);
     const { cartItems } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
     const part = cartItems[0]?.subItems[0];
     const from = part?.allocation[0]?.from ?? '';
@@ -266,7 +245,7 @@ describe('PROCEED TO PAYMENT', () => {
   it('registers who is not known yet when the details are to be kept, and finds them the next time', async () => {
     const numbers: string[] = [];
     for (const firstname of ['Ana', 'Anahera']) {
-      const draft = await aSale({ ...who, firstname, email: 'New.Customer@placing.test' });
+      const draft = await counter.cart(sku, 1, { ...customer, firstname, email: 'New.Customer@placing.test' });
       await pin(draft);
       const placed = draftCompleted.parse((await place({ draft, updateCus: 1 })).json);
       if (placed.success) numbers.push(placed.orderNo);
@@ -281,7 +260,7 @@ describe('PROCEED TO PAYMENT', () => {
     expect([numbers.length, orders?.rows]).toEqual([2, [{ customer_id: (known.rows as { id: string }[])[0]?.id }]]);
   });
   it('is for the own sale alone, for whoever is signed in, with values of the right kind', async () => {
-    const draft = await aSale();
+    const draft = await counter.cart(sku);
     await pin(draft, 'quote');
     expect((await place({ draft })).status).toBe(403);
     expect((await place({ draft }, await signedIn('manager'))).status).not.toBe(200);
