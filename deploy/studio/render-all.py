@@ -1,11 +1,12 @@
 """Shoot whatever is missing or out of date: nice -n 19 python3 render-all.py [--list] [--only sofa,bed] [--first 4]
 
-One Blender with one thread at a time. A shot whose key stands in pictures/keys.json is not shot again, so the run may
+One Blender with one thread at a time; two runs side by side take --share 1/2 and --share 2/2. A shot whose key stands in pictures/keys.json is not shot again, so the run may
 be stopped and started at will; edits to models and finishes made meanwhile are picked up before the next model. While
 /tmp/pause-render exists no new shot is begun.
 """
 
 import argparse
+import fcntl
 import os
 import subprocess
 import sys
@@ -52,10 +53,14 @@ def name_of(session, finish):
     return '{}/{}-{}'.format(session[0], finish, session[1])
 
 
-def stale(only, deep):
+def stale(a):
     """(session, {finish: key}) of all that has to be shot, in order, judged by the code as it is now."""
     known, kept = fingerprint.definitions(), library.read_json('keys.json', {})
-    for session in sessions():
+    only, deep = a.only, a.first
+    part, parts = a.share
+    for nth, session in enumerate(sessions()):
+        if nth % parts != part - 1:
+            continue
         family, _, model = session[0].partition('/')
         if only and family not in only and session[0] not in only:
             continue
@@ -95,10 +100,15 @@ def pack(session, finish, folder):
 
 
 def record(session, keys):
-    """The manifest, then the keys; keys last, so a cut leaves the shots stale."""
-    library.write_manifest()
+    """The manifest, then the keys; keys last, so a cut leaves the shots stale. One run at a time: both files are shared."""
     made = {name_of(session, finish): key for finish, key in keys.items()}
-    library.write_json('keys.json', dict(sorted({**library.read_json('keys.json', {}), **made}.items())))
+    folder = os.open(library.PICTURES, os.O_RDONLY)
+    try:
+        fcntl.flock(folder, fcntl.LOCK_EX)
+        library.write_manifest()
+        library.write_json('keys.json', dict(sorted({**library.read_json('keys.json', {}), **made}.items())))
+    finally:
+        os.close(folder)
 
 
 def take(session, keys):
@@ -124,7 +134,7 @@ def take(session, keys):
 def next_one(a):
     """Shoot the first session that is out of date. Exits 0 when there may be more, 3 when nothing is left."""
     skip = set(a.skip.split(',')) if a.skip else set()
-    todo = next(((s, k) for s, k in stale(a.only, a.first) if f'{s[0]}:{s[1]}' not in skip), None)
+    todo = next(((s, k) for s, k in stale(a) if f'{s[0]}:{s[1]}' not in skip), None)
     if not todo:
         sys.exit(3)
     if not take(*todo):
@@ -134,7 +144,7 @@ def next_one(a):
 
 def accept(a):
     """The code changed, the pictures on disk did not: keep them."""
-    for session, keys in stale(a.only, a.first):
+    for session, keys in stale(a):
         there = {f: k for f, k in keys.items() if session[1] in library.views_on_disk(session[0], f)}
         if session[1] == 'wide':
             there = {f: k for f, k in keys.items() if os.path.exists(library.room_path(f, 1600))}
@@ -149,6 +159,7 @@ def loop(a):
         while os.path.exists(PAUSE):
             time.sleep(5)
         args = ['--next', '--only', ','.join(a.only), '--first', str(a.first), '--skip', ','.join(skipped)]
+        args += ['--share', '/'.join(map(str, a.share))]
         run = subprocess.run([sys.executable, os.path.abspath(__file__), *args], stdout=subprocess.PIPE, text=True)
         skipped += [line[5:] for line in run.stdout.splitlines() if line.startswith('SKIP ')]
         print(run.stdout, end='', flush=True)
@@ -165,10 +176,11 @@ def main():
     p.add_argument('--next', action='store_true', help='shoot one model and stop')
     p.add_argument('--only', type=lambda text: [t for t in text.split(',') if t], default=[], help='sofa,bed/spindle')
     p.add_argument('--first', type=int, default=99, help='only so many models of each family')
+    p.add_argument('--share', type=lambda text: [int(n) for n in text.split('/')], default=[1, 1], help='1/2: the first of two')
     p.add_argument('--skip', default='')
     a = p.parse_args()
     if a.list:
-        print(*(name_of(s, finish) for s, keys in stale(a.only, a.first) for finish in keys), sep='\n')
+        print(*(name_of(s, finish) for s, keys in stale(a) for finish in keys), sep='\n')
     elif a.accept:
         accept(a)
     elif a.next:
