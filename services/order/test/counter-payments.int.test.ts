@@ -1,61 +1,17 @@
-import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeNeighbours } from './fakes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { fakeNeighbours } from './fakes.ts';
+import { aCounterOrder, TOTAL } from './a-counter-order.ts';
 import { aSale, sam } from './quotes.ts';
-import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
-let pool: Pool;
-let near: ReturnType<typeof fakeNeighbours>;
-let now: Date;
+const sale = aCounterOrder();
+const { app, rows, want, idOf, pay, shown, types, later } = sale;
 let orderNo: string;
-const later = (ms: number) => (now = new Date(now.getTime() + ms));
-const app = () => aReplica({ pool, near, now: () => now });
-const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [orderNo])).rows;
-/** $1,988.00 */
-const TOTAL = 198_800;
-const want = (...wanted: readonly (readonly [gateway: string, cents: number, reference?: string])[]) =>
-  app().replaceUnpaid({
-    orderNo,
-    wanted: wanted.map(([gateway, cents, reference = '']) => ({
-      gateway,
-      amountCents: asCents(cents),
-      reference,
-      refundOf: '',
-    })),
-  });
-const idOf = async (gateway: string) => {
-  const found = (await app().document(orderNo)).payments.find((row) => row.gateway === gateway);
-  if (!found) throw new Error(`no ${gateway}`);
-  return found.id;
-};
-const pay = async (gateway: string) => app().payOrder(sam, { orderNo, paymentId: await idOf(gateway) });
-const shown = async () =>
-  (await app().document(orderNo)).payments.map(
-    ({ gateway, amountCents, status }) => `${gateway} ${amountCents} ${status}`,
-  );
-const types = async () =>
-  (await rows('select type from outbox where aggregate = $1 order by seq')).map(({ type }) => type);
-
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'counter-payments-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-beforeEach(async () => {
-  await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
-  near = fakeNeighbours();
-  now = new Date('2026-11-21T00:00:00Z');
-  near.enterPin('order');
-  ({ orderNo } = await app().placeDraft(sam, aSale()));
-});
+let near: ReturnType<typeof fakeNeighbours>;
+let pool: Pool;
+beforeEach(() => void ({ orderNo, near, pool } = sale.mine()));
 
 describe('an order of the counter', () => {
   it('is paid in parts: after the first it has a deposit, after the last it is paid, once', async () => {

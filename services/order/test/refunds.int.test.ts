@@ -1,63 +1,19 @@
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
-import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { OrderRefundMade } from '@shop/proto/events/v1/order_events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { fakeNeighbours } from './fakes.ts';
-import { aSale, sam } from './quotes.ts';
-import { aReplica } from './replicas.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { fakeNeighbours } from './fakes.ts';
+import { aCounterOrder, TOTAL } from './a-counter-order.ts';
+import { sam } from './quotes.ts';
 
-let database: FreshDatabase;
-let pool: Pool;
-let near: ReturnType<typeof fakeNeighbours>;
-let now: Date;
+const sale = aCounterOrder();
+const { app, clock, rows, want, idOf, pay, shown, types, later } = sale;
 let orderNo: string;
-const later = (ms: number) => (now = new Date(now.getTime() + ms));
-const app = () => aReplica({ pool, near, now: () => now });
-const rows = async (sql: string) => (await pool.query<Record<string, unknown>>(sql, [orderNo])).rows;
-/** $1,988.00 */
-const TOTAL = 198_800;
-const want = (...wanted: readonly (readonly [gateway: string, cents: number, reference?: string])[]) =>
-  app().replaceUnpaid({
-    orderNo,
-    wanted: wanted.map(([gateway, cents, reference = '']) => ({
-      gateway,
-      amountCents: asCents(cents),
-      reference,
-      refundOf: '',
-    })),
-  });
-const idOf = async (gateway: string) => {
-  const found = (await app().document(orderNo)).payments.find((row) => row.gateway === gateway);
-  if (!found) throw new Error(`no ${gateway}`);
-  return found.id;
-};
-const pay = async (gateway: string) => app().payOrder(sam, { orderNo, paymentId: await idOf(gateway) });
-const shown = async () =>
-  (await app().document(orderNo)).payments.map(
-    ({ gateway, amountCents, status }) => `${gateway} ${amountCents} ${status}`,
-  );
-const types = async () =>
-  (await rows('select type from outbox where aggregate = $1 order by seq')).map(({ type }) => type);
-
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'refunds-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
-beforeEach(async () => {
-  await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
-  near = fakeNeighbours();
-  now = new Date('2026-11-21T00:00:00Z');
-  near.enterPin('order');
-  ({ orderNo } = await app().placeDraft(sam, aSale()));
-});
+let near: ReturnType<typeof fakeNeighbours>;
+let pool: Pool;
+beforeEach(() => void ({ orderNo, near, pool } = sale.mine()));
 
 describe('a refund', () => {
   const refund = (cents: number, gateway = 'directcrd') =>
@@ -100,16 +56,16 @@ describe('a refund', () => {
     const seen = await waiting();
     await refund(100);
     expect(await waiting()).toBe(seen);
-    near.enterPin('refund', orderNo, now);
-    near.enterPin('refund', '', now);
-    near.enterPin('refund', seen, now);
+    near.enterPin('refund', orderNo, clock());
+    near.enterPin('refund', '', clock());
+    near.enterPin('refund', seen, clock());
     later(1000);
     await refund(19_900);
     expect(await waiting()).not.toBe(seen);
     await expect(approve()).rejects.toMatchObject({ kind: 'forbidden', message: 'PIN required' });
     await refund(100, 'offline');
     await expect(approve()).rejects.toMatchObject({ message: 'PIN required' });
-    near.enterPin('refund', await waiting(), now);
+    near.enterPin('refund', await waiting(), clock());
     expect(await approve()).toMatchObject({ message: 'Refund approved. $1.00 went back by Offline.' });
     const [audit] = (
       await rows("select payload from outbox where aggregate = $1 and type = 'audit.recorded' order by seq desc")
