@@ -137,5 +137,5 @@ async function opened(child: ChildProcess, output: () => string): Promise<void> 
 /** The logs of the run are an artefact too. */
 function keepLogs(home: string): void {
   const logs = join(home, '.run/logs');
-  if (existsSync(logs)) cpSync(logs, join(ARTIFACTS, 'logs'), { recursive: true });
+  if (existsSync(logs)) cpSync(logs, join(ARTIFACTS, 'logs', String(OFFSET)), { recursive: true });
 }
