@@ -11,6 +11,8 @@ import { fakeTerminals } from './fake-terminals.ts';
 export function fakePayments(tenders: States, script: FakeScript) {
   const attempts = new Map<string, Attempt>();
   const takenAt = new Map<string, string>();
+  /** What each version was asked to hold, by method. */
+  const heldParts = new Map<string, Parameters<Payments['holdTender']>[1]>();
   const keyName = (key: AttemptKey) => `${key.paymentId}#${key.attempt}`;
   /** What was never started is given up for good. */
   const givenUp = (key: AttemptKey): Attempt => {
@@ -77,9 +79,10 @@ export function fakePayments(tenders: States, script: FakeScript) {
       const attempt = await payments.find(token);
       return { location: attempt.state === 'open' ? 'https://provider.test/page' : '', attempt };
     },
-    async holdTender(key) {
+    async holdTender(key, parts) {
       if (script.tender) throw script.tender;
       take(tenders, key);
+      heldParts.set(nameOf(key), parts);
     },
     releaseTender: async (key) => {
       if (tenders.get(nameOf(key)) !== 'kept') tenders.set(nameOf(key), 'released');
@@ -92,7 +95,7 @@ export function fakePayments(tenders: States, script: FakeScript) {
     },
   };
   const { terminalScript } = atTerminals;
-  return { payments, attempts, takenAt, queried, takings, terminalScript };
+  return { payments, attempts, takenAt, queried, takings, terminalScript, heldParts };
 }
 
 const tombstone = (key: AttemptKey): Attempt => ({

@@ -247,6 +247,21 @@ describe('a part payment at an awkward moment', () => {
       { n: TWO },
     ]);
   });
+  it('with more store credit than is left to pay: no more of it is held and taken than that', async () => {
+    await changedCart();
+    await pay(1);
+    await app().reopen('cart-1');
+    const tenders = [aTender('credit', 'Store credit', REST + 5_000), aTender('windcave', 'Card', TWO - REST - 5_000)];
+    await app().place(two({ cartVersion: 3, tenders }));
+    expect(await head()).toMatchObject({ status: 'paid', due: 0 });
+    expect([...near.heldParts.values()].flat()).toMatchObject([{ gateway: 'credit', amountCents: REST }]);
+    expect(
+      (await pool.query('select gateway, amount_cents::int as n from order_payment where status = 1 order by n')).rows,
+    ).toEqual([
+      { gateway: 'credit', n: REST },
+      { gateway: 'windcave', n: ONE },
+    ]);
+  });
   it('with a bank transfer chosen instead: only the remainder is still to be transferred, and nothing is given up', async () => {
     await app().place(one());
     const { confirmationToken } = await app().place(

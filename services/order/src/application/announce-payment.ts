@@ -1,4 +1,5 @@
 import { todayInNz } from '@shop/primitives/nz-time';
+import { paidAmount } from '@shop/commerce/payments';
 import { refuse } from '@shop/primitives/refusal';
 import { step as stepOf } from '../domain/life.ts';
 import { payingStep } from '../domain/paying.ts';
@@ -43,5 +44,5 @@ async function announceIn(
   if (step.kind === 'void') return { kind: 'void', key };
   stepOf(order, 'announce', 'shopper');
   await orders.announce(orderNo, { version: key.version, cartVersion: order.cartVersion, at: now });
-  return { kind: 'announced', key };
+  return { kind: 'announced', key, receivedCents: paidAmount(order.payments) };
 }

@@ -1,3 +1,5 @@
+import { paidAmount } from '@shop/commerce/payments';
+import { type Cents, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { step as stepOf } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
@@ -11,7 +13,8 @@ export type Announced =
   | { readonly kind: 'close'; readonly order: Order }
   /** of a placing, payment or save that died */
   | { readonly kind: 'void'; readonly key: TakeKey }
-  | { readonly kind: 'announced'; readonly key: TakeKey };
+  /** of an order that has received so much by earlier attempts */
+  | { readonly kind: 'announced'; readonly key: TakeKey; readonly receivedCents: Cents };
 
 const WAIT_MS = 100;
 const LOOKS = 80;
@@ -30,7 +33,7 @@ export async function polled<T>({ wait }: OrderDeps, look: () => Promise<T | und
 export async function announcePlacing(deps: OrderDeps, cart: Placement): Promise<Announced> {
   const fresh = { branch: cart.document.branch, confirmationToken: deps.ids.newToken(), at: deps.clock.now() };
   const orderNo = await deps.statements.announceFirst(cart, fresh);
-  if (orderNo) return { kind: 'announced', key: { orderNo, version: 1 } };
+  if (orderNo) return { kind: 'announced', key: { orderNo, version: 1 }, receivedCents: ZERO };
   const announced = await polled(deps, () => deps.transact((tx) => announceIn(deps, tx, cart)));
   if (announced) return announced;
   throw refuse('unavailable', 'order.placing', 'Your order is still being placed. Please try again in a moment.');
@@ -56,5 +59,5 @@ async function announceIn(
   if (step.kind === 'void') return { kind: 'void', key };
   stepOf(order, 'announce', 'shopper');
   await orders.announce(order.orderNo, { version: step.version, cartVersion, at: now });
-  return { kind: 'announced', key };
+  return { kind: 'announced', key, receivedCents: paidAmount(order.payments) };
 }

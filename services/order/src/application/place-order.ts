@@ -1,4 +1,6 @@
+import { type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
 import { isPaidInShop, isSettled, type Order } from '../domain/order.ts';
+import { withinRest } from '../domain/tenders.ts';
 import { totalChanged, verifyClaim } from '../domain/verify.ts';
 import { announcePlacing } from './announce-placing.ts';
 import { commitDocument } from './commit-document.ts';
@@ -34,7 +36,7 @@ export function placeOrder(deps: OrderDeps) {
         return answerOf(deps, await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return answerOf(deps, await takeAndCommit(deps, step.key, placement), false);
+      else return answerOf(deps, await takeAndCommit(deps, step.key, beside(placement, step.receivedCents)), false);
     }
   };
 }
@@ -47,6 +49,12 @@ function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }:
   const paidBefore = (isSettled(order) || isPaidInShop(order)) && order.cartVersion !== cartVersion;
   if (expected === undefined || expected === order.grandTotalCents || paidBefore) return order;
   throw totalChanged('order.total_changed');
+}
+
+/** The cart over its whole total; voucher and credit money pay no more of it than earlier money left. */
+function beside(placement: Placement, receivedCents: Cents): Placement {
+  const rest = greater(ZERO, subtract(placement.document.totals.grandTotalCents, receivedCents));
+  return { ...placement, tenders: withinRest(placement.tenders, rest) };
 }
 
 async function takeAndCommit(deps: OrderDeps, key: TakeKey, placement: Placement): Promise<Order> {

@@ -3,7 +3,7 @@ import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { card, transfer, voucher } from '../../test/orders.ts';
 import type { OrderPayment } from './order.ts';
-import { droppedRows, paymentRows } from './tenders.ts';
+import { droppedRows, paymentRows, withinRest } from './tenders.ts';
 
 const grandTotal = asCents(10_000);
 const rowsOf = (existing: OrderPayment[], chosen: OrderPayment[], received = 0) =>
@@ -12,6 +12,33 @@ const rowsOf = (existing: OrderPayment[], chosen: OrderPayment[], received = 0) 
     { tenders: chosen, grandTotalCents: grandTotal, receivedCents: asCents(received) },
     () => 'new',
   );
+
+describe('voucher and credit money beside what was received before', () => {
+  const heldOf = (rest: number) =>
+    withinRest([voucher({ amount: 2_000 }), card({ amount: 8_000 })], asCents(rest)).map(({ gateway, amountCents }) => [
+      gateway,
+      amountCents,
+    ]);
+  it.each([
+    [
+      10_000,
+      [
+        ['voucher', 2_000],
+        ['windcave', 8_000],
+      ],
+    ],
+    [
+      1_500,
+      [
+        ['voucher', 1_500],
+        ['windcave', 8_000],
+      ],
+    ],
+    [0, [['windcave', 8_000]]],
+  ])('is no more than the %i cents that are left', (rest, expected) => {
+    expect(heldOf(rest)).toEqual(expected);
+  });
+});
 
 describe('the payment rows of a version', () => {
   it('send the card to its page at once, and leave a transfer and a voucher unpaid', () => {

@@ -1,6 +1,6 @@
 import type { MethodTerms } from '@shop/commerce/methods';
 import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
-import { type Cents, greater, subtract, sum, ZERO } from '@shop/primitives/money';
+import { type Cents, greater, lesser, subtract, sum, ZERO } from '@shop/primitives/money';
 import { isHeldTender, isHosted, type OrderPayment } from './order.ts';
 import { cappedAt } from './outcome.ts';
 
@@ -48,6 +48,17 @@ export function paymentRows(
   return cappedAt(rows, left)
     .filter(({ status }) => status !== PAYMENT.cancelled)
     .map((row) => (isHosted(row) ? moved(row, PAYMENT.sent) : row));
+}
+
+/** The same methods, voucher and credit money in their order up to what is left to pay; one for which nothing is left is none. */
+export function withinRest(tenders: readonly Tender[], rest: Cents): Tender[] {
+  let left = rest;
+  return tenders.flatMap((tender) => {
+    if (!isHeldTender(tender)) return [tender];
+    const amountCents = lesser(tender.amountCents, left);
+    left = subtract(left, amountCents);
+    return amountCents > 0 ? [{ ...tender, amountCents }] : [];
+  });
 }
 
 /** Unpaid rows of before that this version has no more. */
