@@ -45,6 +45,10 @@ const byHand = async (cents: number) => {
   const row = (await app().document(orderNo)).payments.find(({ gateway }) => gateway === 'offline');
   return app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
 };
+/** Notices among the comments, and whom they alert. */
+const told = () =>
+  all(`select detail->>'text' as text, array(select staff_id from alert where activity_id = a.id) as alerted
+         from activity a where event = 'order-notice' order by id`);
 const hour = () => (now = new Date(now.getTime() + 3_600_000));
 const STOPPED = 'Stopped waiting for Card $1,888.00. The order can be paid here.';
 
@@ -138,7 +142,27 @@ describe('staff stop waiting for a page that the customer left', () => {
     await stop();
     await app().settleOnEvent('e1', { ...page(), state: 'captured' });
     expect(await head()).toMatchObject({ status: 'paid', due: 0, in_shop: false });
+    expect(await told()).toEqual([
+      {
+        text: 'Card $1,888.00 was approved after staff stopped waiting for it. The order is paid. Please check it before anything leaves.',
+        alerted: [sam.staffId],
+      },
+    ]);
     expect(await rows()).toEqual(['voucher 10000 1', `windcave ${CARD} 1`, `windcave ${CARD} 2`]);
+  });
+  it('an approval after staff cancelled the order is to be paid back, and whoever cancelled it is told, once', async () => {
+    await stop();
+    const { orderNo } = placed;
+    near.enterPin('order-cancel', orderNo);
+    await app().cancelOrRestore(sam, orderNo);
+    for (const id of ['e1', 'e2']) await app().settleOnEvent(id, { ...page(), state: 'captured' });
+    expect(await head()).toMatchObject({ status: 'locked', due: CARD });
+    expect(await told()).toEqual([
+      {
+        text: 'Card $1,888.00 was approved after the order was cancelled. The order is still cancelled, and $1,888.00 is to be paid back.',
+        alerted: [sam.staffId],
+      },
+    ]);
   });
   it('two tills and the shopper at the same moment: paid once or stopped once, whichever the provider says', async () => {
     const { stopWaiting } = app();

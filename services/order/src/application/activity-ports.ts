@@ -44,4 +44,6 @@ export interface Notice {
 export interface NoticeWriter {
   /** The notice and its alerts are one statement. @returns its id */
   add(notice: Notice): Promise<string>;
+  /** Who did one of these last; '' = nobody. */
+  lastActor(orderNo: string, what: readonly Activity['what'][]): Promise<string>;
 }

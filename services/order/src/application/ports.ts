@@ -6,7 +6,7 @@ import type { HeldAllocation } from '../domain/held-parts.ts';
 import type { Life } from '../domain/life.ts';
 import type { Intent, Order, OrderPayment } from '../domain/order.ts';
 import type { LatePayment, Recorded } from '../domain/recorded.ts';
-import type { Activity } from './activity-ports.ts';
+import type { Activity, NoticeWriter } from './activity-ports.ts';
 import type { AttemptKey, TakeKey } from './keys.ts';
 import type { OrderLookups } from './lookup-ports.ts';
 import type { OrderEvent } from './order-event-ports.ts';
@@ -71,6 +71,7 @@ export interface OrderWriter {
 export interface OrderTx {
   readonly orders: OrderWriter;
   readonly quotes: { log(activity: Activity): Promise<void> };
+  readonly notices: NoticeWriter;
   readonly events: { append(event: OrderEvent): Promise<void> };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }

@@ -1,4 +1,4 @@
-import type { Activity, NoticeWriter } from './activity-ports.ts';
+import type { Activity } from './activity-ports.ts';
 import type { CustomerDeps } from './customer-documents.ts';
 import type { Document } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
@@ -169,7 +169,6 @@ export interface Accounts {
 export interface QuoteTx extends OrderTx {
   readonly quotes: QuoteWriter;
   readonly grants: GrantWriter;
-  readonly notices: NoticeWriter;
   readonly dispatches: DispatchWriter;
   readonly reallocations: ReallocationWriter;
   readonly delivery: DeliveryWriter;

@@ -3,6 +3,7 @@ import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
 import { isSoldAndOwing } from '../domain/sold.ts';
 import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
+import { lateApprovalNotice } from '../domain/late-approval.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
 import { completeOrder } from './complete-order.ts';
@@ -121,7 +122,21 @@ async function recordIn(
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
   const saved = await save(deps, tx, { order, recorded });
+  if (outcome && saved !== order) await tellLate(deps, tx, lateApprovalNotice(order, recorded, outcome), orderNo);
   return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
+}
+
+/** Whoever last cancelled it, stopped waiting or sent it back to a quote is alerted. */
+async function tellLate(
+  { clock }: OrderDeps,
+  { notices }: OrderTx,
+  text: string | undefined,
+  orderNo: string,
+): Promise<void> {
+  if (text === undefined) return;
+  const actor = await notices.lastActor(orderNo, ['cancelled', 'waiting_stopped', 'to_quote']);
+  const remindIds = actor === '' ? [] : [actor];
+  await notices.add({ orderNo, event: 'order-notice', causerId: '', text, remindIds, at: clock.now() });
 }
 
 /** @returns undefined while the attempt is open or in doubt */

@@ -37,7 +37,7 @@ const BY_THEM = `
 /** The log of documents with its comments, and their alerts. Each write is one statement. @param db the pool */
 export const logRepository = (db: Db): LogStore => ({ ...logs(db), ...alerts(db) });
 
-const logs = (db: Db): Pick<LogStore, 'logs' | 'count' | 'add'> => ({
+const logs = (db: Db): Pick<LogStore, 'logs' | 'count' | 'add' | 'lastActor'> => ({
   async logs(orderNo, events, limit) {
     const { rows } = await db.query<object>(
       `select a.id::text, a.event, a.causer_id, a.what, a.detail, a.created_at as at,
@@ -54,6 +54,13 @@ const logs = (db: Db): Pick<LogStore, 'logs' | 'count' | 'add'> => ({
       [orderNo, events],
     );
     return rows[0]?.count ?? 0;
+  },
+  async lastActor(orderNo, what) {
+    const { rows } = await db.query<{ staffId: string }>(
+      `select causer_id as "staffId" from activity where order_no = $1 and what = any($2) order by id desc limit 1`,
+      [orderNo, what],
+    );
+    return rows[0]?.staffId ?? '';
   },
   async add({ orderNo, event, causerId, remindIds, at, ...comment }) {
     const { rows } = await db.query<{ id: string }>(

@@ -1,0 +1,32 @@
+import { formatDollars, ZERO } from '@shop/primitives/money';
+import { isSent, type Order } from './order.ts';
+import type { Outcome, Recorded } from './recorded.ts';
+
+/**
+ * What staff are told of money that a provider approved when nobody waited for it any more: after the order was cancelled or given up, after
+ * staff stopped waiting, or after its page was closed in favour of another payment (docs/rules/payments.md 32).
+ * @returns undefined for money that was waited for, and for a refund
+ */
+export function lateApprovalNotice(order: Order, recorded: Recorded, outcome: Outcome): string | undefined {
+  if (outcome.state !== 'captured' || recorded.givenBack) return undefined;
+  const row = order.payments.find(({ id }) => id === outcome.paymentId);
+  const late = recorded.late?.of ?? row;
+  const isAwaited = row !== undefined && !recorded.late && isSent(row) && order.status !== 'locked';
+  if (isAwaited || !late) return undefined;
+  const what = `${late.name} ${formatDollars(outcome.amountCents)} was approved after ${sinceWhen(order)}.`;
+  const advice = recorded.life.status === 'locked' ? '' : ' Please check it before anything leaves.';
+  return `${what} The order is ${stands(recorded)}.${advice}`;
+}
+
+function sinceWhen({ status, lockReason, inShop }: Order): string {
+  if (status === 'locked') return lockReason === 'cancelled' ? 'the order was cancelled' : 'its time was over';
+  if (status === 'quote') return 'the order had gone back to a quote';
+  return inShop ? 'staff stopped waiting for it' : 'its page was closed for another payment';
+}
+
+function stands({ life, refundDueCents = ZERO }: Recorded): string {
+  const owed = refundDueCents > 0 ? `, and ${formatDollars(refundDueCents)} is to be paid back` : '';
+  return `${STANDS[life.status] ?? life.status}${owed}`;
+}
+
+const STANDS: Readonly<Record<string, string>> = { deposit: 'paid in part', locked: 'still cancelled' };
