@@ -1,4 +1,5 @@
 import { allocateOrder, deliveryFee, takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
+import { ZERO } from '@shop/primitives/money';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import { toAllocation } from './draft-words.ts';
@@ -38,8 +39,13 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
     call: 'post /pos/order/delivery-fee',
     deadlineMs: SLOW_MS,
     handle: async (req) => {
-      const { amount: feeCents, ...shown } = deliveryFee.parse(req.body);
-      const { grandTotalCents, status } = await order.priceDelivery({ ...shown, feeCents, key: pressKey(req) });
+      const { amount: feeCents, replaces: replacesCents = ZERO, ...shown } = deliveryFee.parse(req.body);
+      const { grandTotalCents, status } = await order.priceDelivery({
+        ...shown,
+        feeCents,
+        replacesCents,
+        key: pressKey(req),
+      });
       const told =
         status === 'paid'
           ? 'Its coupon takes that off: nothing is to be paid. The customer gets a mail that says so.'

@@ -97,6 +97,7 @@ function presentOrder(
     ...presentContact(document.contact, ORDER_CONTACT),
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),
+    correctable_fee: wire(dispatch.correctableFeeCents),
     deliveryLabel: document.lines.every(isOnlyCollected) ? 'Collection' : 'Delivery',
     coupon_code: document.couponCode,
     couponInfo: document.couponCode && `${dollars(totals.couponDiscountCents)} off`,

@@ -94,6 +94,30 @@ describe('the delivery fee of a paid order that reads TBC', () => {
       ...{ status: 409, text: 'The delivery fee of this order is $120.00.' },
     });
   });
+  it('that was wrong is corrected by who names it, until it is paid', async () => {
+    await enter({ amount: '5550.00' });
+    expect((await detail()).correctable_fee).toBe('5550.00');
+    const right = { amount: '55.50', replaces: '5550.00' };
+    expect(deliveryPriced.parse((await enter(right)).json)).toMatchObject({
+      grandtotal: plus('55.50'),
+      status: 'deposit',
+    });
+    expect(await detail()).toMatchObject({ correctable_fee: '55.50', delivery: '$55.50' });
+    expect((await enter(right)).status).toBe(409);
+    expect((await enter({ amount: '60.00', replaces: 'much' })).status).toBe(400);
+    const rest = [{ gateway: 'offline', name: 'Offline', amount: '55.50', reference: 'A2' }];
+    const chosen = arrangedPayments.parse(
+      (await till.post('/pos/order/updatePayment', { orderNo, payments: rest })).json,
+    );
+    const pId = chosen.success ? chosen.payments.find(({ status }) => status === 0)?.id : '';
+    await till.post('/pos/pay-order', { orderNo, pId });
+    expect(await detail()).toMatchObject({ status: 'paid', correctable_fee: '0.00' });
+    expect(await enter({ amount: '60.00', replaces: '55.50' })).toMatchObject(
+      refusal(
+        'This delivery fee is paid. Please refund what is too much, or sell what is missing as an order of its own.',
+      ),
+    );
+  });
   it('is refused as nothing, below nothing and as a slip of the finger, with the sentence; more than cents are rounded', async () => {
     const was = await asItWas();
     for (const amount of ['0', 0, -5, '-0.01', '0.004'])

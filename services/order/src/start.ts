@@ -36,6 +36,7 @@ import { couponClient } from './outbound/grpc/coupon.client.ts';
 import { holdMovesClient } from './outbound/grpc/hold-moves.client.ts';
 import { paymentClient } from './outbound/grpc/payment.client.ts';
 import { customerQuery } from './outbound/postgres/customer.query.ts';
+import { deliveryQuery } from './outbound/postgres/delivery.repository.ts';
 import { dispatchQuery } from './outbound/postgres/dispatch.repository.ts';
 import { dueQuery } from './outbound/postgres/due.query.ts';
 import { logRepository } from './outbound/postgres/log.repository.ts';
@@ -66,7 +67,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     lists: keptCounts(keptMarks(orderListQuery(pool), scope.clock.now), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
-    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool) },
+    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool), deliveries: deliveryQuery(pool) },
     customers: customerQuery(pool),
     quoteDays: { usual: config.QUOTE_DAYS, most: config.QUOTE_MOST_DAYS },
     ...neighbours(config, scope),

@@ -24,7 +24,14 @@ const FEE = 12_000;
 const toUnpriced = (gateway: string, freightCoupon = false): Placement =>
   aPlacement({ unpriced: true, freightCoupon, tenders: [aTender(gateway, gateway, PRICE)] });
 const price = (more: Partial<DeliveryPricing> = {}, staff = sam) =>
-  app().priceDelivery(staff, { orderNo, version: 1, feeCents: asCents(FEE), pressKey: '', ...more });
+  app().priceDelivery(staff, {
+    orderNo,
+    version: 1,
+    feeCents: asCents(FEE),
+    replacesCents: asCents(0),
+    pressKey: '',
+    ...more,
+  });
 /** How the order stands, and its payments as 'gateway amount status'. */
 const standing = async () => {
   const { status, document, payments } = await app().document(orderNo);
@@ -113,6 +120,41 @@ describe('the delivery fee of a paid order that reads TBC', () => {
     await expect(price()).rejects.toMatchObject({
       ...{ kind: 'conflict', message: 'The delivery fee of this order is $120.00.' },
     });
+  });
+  it('that was wrong is corrected until some of it is paid: total, page and log follow, and the customer is told again', async () => {
+    await price({ feeCents: asCents(555_000) });
+    expect(await app().dispatch(orderNo)).toMatchObject({ correctableFeeCents: 555_000 });
+    const right = { feeCents: asCents(5_550), replacesCents: asCents(555_000) };
+    expect(await price(right)).toEqual({ grandTotalCents: PRICE + 5_550, status: 'deposit' });
+    expect(await standing()).toEqual([
+      ...['deposit', 'PRICED', PRICE + 5_550],
+      ...[`windcave ${PRICE} 1`, 'windcave 5550 0'],
+    ]);
+    await expect(price(right)).rejects.toMatchObject({
+      ...{ kind: 'conflict', message: 'The delivery fee of this order is $55.50.' },
+    });
+    expect((await events()).filter((type) => type === 'order.delivery_priced')).toHaveLength(2);
+    await price({ feeCents: asCents(6_000), replacesCents: asCents(5_550) });
+    expect((await standing()).slice(2)).toEqual([PRICE + 6_000, `windcave ${PRICE} 1`, 'windcave 6000 0']);
+    const { confirmationToken } = await app().document(orderNo);
+    await app().openPayment(confirmationToken);
+    const whileOpen = price({ feeCents: asCents(1), replacesCents: asCents(6_000) });
+    await expect(whileOpen).rejects.toMatchObject({ code: 'order.being_paid' });
+    await endPage('captured');
+    expect(await app().dispatch(orderNo)).toMatchObject({ correctableFeeCents: 0 });
+    await expect(price({ feeCents: asCents(1), replacesCents: asCents(6_000) })).rejects.toMatchObject({
+      code: 'delivery.paid',
+    });
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'paid' });
+  });
+  it('is corrected once by two colleagues who saw the same wrong one', async () => {
+    await price();
+    const replacesCents = asCents(FEE);
+    const both = await Promise.allSettled([
+      price({ feeCents: asCents(1_000), replacesCents }),
+      price({ feeCents: asCents(2_000), replacesCents }, wil),
+    ]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
   it.each([
     ['of nothing', { feeCents: asCents(0) }, 'precondition', 'A delivery fee must be more than 0.'],

@@ -1,6 +1,7 @@
 import type { Pool } from '@shop/kit/postgres/pool';
 import { createKeyedMutex } from '@shop/kit/keyed-mutex';
 import { orderApplication } from '../src/application/order-application.ts';
+import { deliveryQuery } from '../src/outbound/postgres/delivery.repository.ts';
 import { dispatchQuery } from '../src/outbound/postgres/dispatch.repository.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 import { logRepository } from '../src/outbound/postgres/log.repository.ts';
@@ -36,7 +37,7 @@ export const aReplica = ({ pool, near, now }: Shared, transact: QuoteDeps['trans
     lists: keptCounts(orderListQuery(pool), now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
-    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool) },
+    ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool), deliveries: deliveryQuery(pool) },
     customers: customerQuery(pool),
     quoteDays: { usual: 14, most: 30 },
     clock: { now },

@@ -55,6 +55,11 @@ export const deliveryFee = z.object({
   orderNo: filledText('code'),
   version: counterInput.meta({ description: 'Of the order that was shown; another by now is a conflict' }),
   amount: moneyInput.meta({ description: 'More than 0, at most 10000.00' }),
+  replaces: moneyInput
+    .optional()
+    .meta({
+      description: 'The fee that was shown as correctable_fee, where that is corrected; another by now is a conflict',
+    }),
 });
 
 export const deliveryPriced = okOrRefused({
@@ -95,14 +100,27 @@ export const dispatchRoutes: readonly Route[] = [
     errors: [401, 403, 404, 409, 503],
     session: 'staff',
   }),
-  change('/pos/order/delivery-fee', 'Extension: the fee of a delivery that reads TBC, added and told the customer', {
-    request: deliveryFee,
-    headers: takeHeaders,
-    response: deliveryPriced,
-    refusals: [S.feeNothing, S.feeTooMuch, S.feeRefunded, S.feeOverpaid, S.orderCancelled, S.orderRefunded],
-    errors: [401, 403, 404, 409, 503],
-    session: 'staff',
-  }),
+  change(
+    '/pos/order/delivery-fee',
+    'Extension: the fee of a delivery that reads TBC, added and told the customer; or another in its place',
+    {
+      request: deliveryFee,
+      headers: takeHeaders,
+      response: deliveryPriced,
+      refusals: [
+        S.feeNothing,
+        S.feeTooMuch,
+        S.feeRefunded,
+        S.feeOverpaid,
+        S.feePaid,
+        S.feeCovered,
+        S.orderCancelled,
+        S.orderRefunded,
+      ],
+      errors: [401, 403, 404, 409, 503],
+      session: 'staff',
+    },
+  ),
 ];
 
 export type OrderAllocated = z.infer<typeof orderAllocated>;

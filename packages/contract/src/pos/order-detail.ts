@@ -70,6 +70,9 @@ const detailOrder = z
     total_discount: moneyString,
     total_tax: moneyString,
     delivery: deliveryText.meta({ description: 'Extension: FREE, TBC or the fee' }),
+    correctable_fee: moneyString.meta({
+      description: 'Extension: the delivery fee that staff entered and may still correct; 0.00 = there is none',
+    }),
     deliveryLabel: z.enum(['Delivery', 'Collection']).meta({ description: 'Extension' }),
     coupon_code: z.string(),
     couponInfo: z.string().meta({ description: "What the coupon took off, '' = none" }),

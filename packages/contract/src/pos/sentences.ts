@@ -50,6 +50,8 @@ export const SENTENCES = {
   feeNothing: 'A delivery fee must be more than 0.',
   feeTooMuch: 'A delivery fee is at most $….',
   feeRefunded: 'This order has a refund. Please sell its delivery as an order of its own.',
+  feePaid: 'This delivery fee is paid. Please refund what is too much, or sell what is missing as an order of its own.',
+  feeCovered: 'The coupon of this order would take all of that off. Please enter more, or refund it afterwards.',
   feeOverpaid: 'More was paid than this order costs. Please refund that first.',
   blankComment: 'Please say something',
   quoteOrdered: 'This quote has become an order.',

@@ -12,9 +12,19 @@ export interface PricedDelivery extends Life {
   readonly at: Date;
 }
 
+export interface DeliveryState {
+  readonly delivery: Delivery;
+  readonly shippingCents: Cents;
+  /** of it taken off by a freight coupon */
+  readonly offCents: Cents;
+  /** staff entered the fee after this version was made */
+  readonly isEntered: boolean;
+}
+
 /** The delivery of one order, under its lock. */
 export interface DeliveryWriter {
-  stateOf(orderNo: string): Promise<{ readonly delivery: Delivery; readonly shippingCents: Cents }>;
+  /** @returns undefined for an unknown number */
+  stateOf(orderNo: string): Promise<DeliveryState | undefined>;
   /** The fee that this press entered before; undefined: it did not. */
   byPress(orderNo: string, pressKey: string): Promise<Cents | undefined>;
   /** Its sums and its status; lines and allocations stay. */

@@ -1,15 +1,16 @@
 import { freightReduction, rowAmount } from '@shop/commerce/coupon-discount';
-import { type Cents, formatDollars, sum, ZERO } from '@shop/primitives/money';
+import { type Cents, formatDollars, subtract, sum, ZERO } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import {
   assertFee,
   dueOf,
   type FeeMethod,
-  feePayment,
+  feePayments,
   linkMethod,
   type PricedFee,
   whyNotPriced,
   withFee,
+  withoutFee,
 } from '../domain/delivery-fee.ts';
 import { type Life, nextStep } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
@@ -21,6 +22,8 @@ export interface DeliveryPricing {
   /** of the document that was shown */
   readonly version: number;
   readonly feeCents: Cents;
+  /** the fee that was shown, where one that staff entered is corrected; 0 = the first */
+  readonly replacesCents: Cents;
   /** of this press, '' = each call acts */
   readonly pressKey: string;
 }
@@ -32,7 +35,7 @@ export interface DeliveryPriced {
 /**
  * Staff quote the delivery of an order that reads TBC (docs/rules/delivery.md 19 to 22): the fee is added to its total, a paid order is
  * part-paid again, and its customer is told by e-mail. Stock and prices stay. A freight coupon of the order takes off its part, of all of
- * which nothing is to be paid. Idempotent by the key of the press.
+ * which nothing is to be paid. A fee that was entered is corrected until some of it is paid. Idempotent by the key of the press.
  * @throws Refusal not_found; precondition for a wrong amount, or by what the order is; conflict where it was changed or has its fee
  * meanwhile, while a payment is open, and for another fee under the key of this press
  */
@@ -81,14 +84,15 @@ async function priceIn(
   if (!order || order.version === 0) throw unknownOrder();
   const before = pressKey === '' ? undefined : await tx.delivery.byPress(orderNo, pressKey);
   if (before !== undefined) return sameFee(order, before, feeCents);
-  await assertPriceable(tx, order, pricing);
+  const unpriced = withoutFee(order, await replaced(tx, order, pricing), fee);
   const next = nextStep(order, 'priceDelivery', 'staff');
   if (!next) throw beingPaid();
   const at = deps.clock.now();
-  const sums = withFee(order, fee);
+  const sums = withFee(unpriced, fee);
   const life = dueOf(fee) === 0 ? lifeOf(order) : lifeOf(next);
-  const row = feePayment(order, dueOf(fee), { method, newId: deps.ids.newId });
-  if (row) await tx.orders.savePayments(order, { rows: [row], dropped: [], at });
+  const more = subtract(sums.grandTotalCents, order.grandTotalCents);
+  const change = feePayments({ ...order, ...sums }, more, { method, newId: deps.ids.newId });
+  if (change.rows.length + change.dropped.length > 0) await tx.orders.savePayments(order, { ...change, at });
   await tx.delivery.price({ orderNo, ...life, ...sums, at });
   await record(tx, { staff, pricing, order, at, grandTotalCents: sums.grandTotalCents });
   return { grandTotalCents: sums.grandTotalCents, status: life.status };
@@ -102,15 +106,23 @@ function sameFee({ grandTotalCents, status }: Order, before: Cents, feeCents: Ce
   throw refuse('conflict', 'delivery.key', 'This key was used for something else.');
 }
 
-async function assertPriceable({ delivery }: QuoteTx, order: Order, { version }: DeliveryPricing): Promise<void> {
+/** @returns the fee in whose place the new one comes: nothing, of a delivery that reads TBC */
+async function replaced(
+  { delivery }: QuoteTx,
+  order: Order,
+  { version, replacesCents }: DeliveryPricing,
+): Promise<PricedFee> {
   const why = whyNotPriced(order);
   if (why !== '') throw refuse('precondition', 'delivery.status', why);
-  const { delivery: state, shippingCents } = await delivery.stateOf(order.orderNo);
+  const stands = await delivery.stateOf(order.orderNo);
+  if (!stands) throw unknownOrder();
+  const { delivery: state, shippingCents, offCents, isEntered } = stands;
   if (state === 'FREE') throw refuse('precondition', 'delivery.collected', 'Nothing of this order is delivered.');
-  if (state === 'PRICED')
+  if (state === 'PRICED' && !(isEntered && replacesCents === shippingCents))
     throw refuse('conflict', 'delivery.priced', `The delivery fee of this order is ${formatDollars(shippingCents)}.`);
   if (order.version !== version || order.intent)
     throw refuse('conflict', 'order.changed', 'This order has changed meanwhile. Please open it again.');
+  return state === 'PRICED' ? { feeCents: shippingCents, offCents } : { feeCents: ZERO, offCents: ZERO };
 }
 
 interface Recording extends Pick<Pricing, 'staff' | 'pricing'> {
@@ -121,8 +133,8 @@ interface Recording extends Pick<Pricing, 'staff' | 'pricing'> {
 
 async function record({ quotes, quoteEvents, events }: QuoteTx, of: Recording): Promise<void> {
   const { staff, order, grandTotalCents, at } = of;
-  const { orderNo, feeCents, pressKey } = of.pricing;
-  const detail = { feeCents, grandTotalCents, pressKey };
+  const { orderNo, feeCents, replacesCents, pressKey } = of.pricing;
+  const detail = { feeCents, grandTotalCents, pressKey, version: order.version, replacesCents };
   const { staffId } = staff;
   await quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'delivery_priced', detail, at });
   const key = { orderNo, version: order.version };

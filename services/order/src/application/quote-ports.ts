@@ -181,6 +181,7 @@ export interface QuoteDeps extends OrderDeps, Omit<CustomerDeps, 'accounts'> {
   readonly transact: <T>(work: (tx: QuoteTx) => Promise<T>) => Promise<T>;
   readonly quotes: QuoteReads;
   readonly dispatches: DispatchReads & Pick<DispatchWriter, 'byId'>;
+  readonly deliveries: Pick<DeliveryWriter, 'stateOf'>;
   readonly bins: Bins;
   readonly reallocations: ReallocationReads;
   readonly holdMoves: HoldMoves;

@@ -1,3 +1,5 @@
+import { type Cents, ZERO } from '@shop/primitives/money';
+import { isCorrectable } from '../domain/delivery-fee.ts';
 import { whyNotTaken } from '../domain/dispatch.ts';
 import { whyNotAllocated } from '../domain/reallocation.ts';
 import type { AllocationSent, Dispatch } from './dispatch-ports.ts';
@@ -12,22 +14,31 @@ export interface DispatchView {
   readonly whyNot: string;
   /** why nothing may be allocated anew, '' = it may */
   readonly whyNotAllocated: string;
+  /** the delivery fee that staff entered and may still correct; 0 = there is none */
+  readonly correctableFeeCents: Cents;
 }
 
 /**
  * What of an order has left and what is still to.
  * @throws Refusal not_found for an unknown number
  */
-export function readDispatch({ dispatches, lookups }: Pick<QuoteDeps, 'dispatches' | 'lookups'>) {
+export function readDispatch({
+  dispatches,
+  lookups,
+  deliveries,
+}: Pick<QuoteDeps, 'dispatches' | 'lookups' | 'deliveries'>) {
   return async (orderNo: string): Promise<DispatchView> => {
-    const [order, allocations, isUnpriced, dispatched] = await Promise.all([
+    const [order, allocations, isUnpriced, dispatched, delivery] = await Promise.all([
       lookups.read(orderNo),
       dispatches.ofOrder(orderNo),
       dispatches.isUnpriced(orderNo),
       dispatches.done(orderNo),
+      deliveries.stateOf(orderNo),
     ]);
-    if (!order) throw unknownOrder();
+    if (!order || !delivery) throw unknownOrder();
     const whyNot = whyNotTaken(order.status, isUnpriced);
-    return { allocations, dispatched, whyNot, whyNotAllocated: whyNotAllocated(order) };
+    const fee = { feeCents: delivery.shippingCents, offCents: delivery.offCents };
+    const correctableFeeCents = delivery.isEntered && isCorrectable(order, fee) ? fee.feeCents : ZERO;
+    return { allocations, dispatched, whyNot, whyNotAllocated: whyNotAllocated(order), correctableFeeCents };
   };
 }

@@ -5,7 +5,8 @@ import { gstWithin } from '@shop/primitives/gst';
 import { refuse } from '@shop/primitives/refusal';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { OrderStatus } from './life.ts';
-import { isHosted, type Order, type OrderPayment } from './order.ts';
+import { isHosted, type Order, type OrderPayment, uncovered } from './order.ts';
+import { cappedAt } from './outcome.ts';
 
 /** $10,000.00, as of a sale at the counter (docs/rules/delivery.md 17): above it stands a slip of the finger. */
 const MOST_FEE = asCents(1_000_000);
@@ -31,6 +32,10 @@ const WHY_NOT: { readonly [status in OrderStatus]?: string } = {
 const REFUNDED = 'This order has a refund. Please sell its delivery as an order of its own.';
 const OVERPAID = 'More was paid than this order costs. Please refund that first.';
 
+const FEE_PAID =
+  'This delivery fee is paid. Please refund what is too much, or sell what is missing as an order of its own.';
+const NOTHING_LEFT = 'The coupon of this order would take all of that off. Please enter more, or refund it afterwards.';
+
 type Owing = Pick<Order, 'status' | 'payments' | 'grandTotalCents'>;
 
 /** @returns '' when it may be */
@@ -42,6 +47,26 @@ export function whyNotPriced({ status, payments, grandTotalCents }: Owing): stri
   // What a refund took off the price would be asked for again with the fee.
   return paid < grandTotalCents ? REFUNDED : OVERPAID;
 }
+
+/**
+ * The order as it was before this fee, for another one in its place (docs/rules/delivery.md 25).
+ * @param before the fee it has; nothing where its delivery reads TBC
+ * @throws Refusal precondition where some of that fee is paid, or where nothing would be left of what is to be paid
+ */
+export function withoutFee<T extends Owing>(order: T, before: PricedFee, fee: PricedFee): T {
+  const grandTotalCents = subtract(order.grandTotalCents, dueOf(before));
+  const paid = paidAmount(order.payments);
+  if (dueOf(before) > 0 && paid > grandTotalCents) throw refuse('precondition', 'delivery.paid', FEE_PAID);
+  if (dueOf(before) > 0 && dueOf(fee) === 0 && paid === grandTotalCents)
+    throw refuse('precondition', 'delivery.covered', NOTHING_LEFT);
+  return { ...order, grandTotalCents };
+}
+
+/** Whether a fee that staff entered may still be corrected: it is owed whole, or nothing of it is to be paid. */
+export const isCorrectable = (order: Owing, fee: PricedFee): boolean =>
+  fee.feeCents > 0 &&
+  whyNotPriced(order) === '' &&
+  (dueOf(fee) === 0 || paidAmount(order.payments) <= subtract(order.grandTotalCents, dueOf(fee)));
 
 export interface FeeMethod extends MethodTerms {
   readonly code: string;
@@ -57,12 +82,28 @@ export function linkMethod<M extends FeeMethod & { readonly byCode: boolean }>(
   return able.find(({ minCents, maxCents }) => minCents === 0 && maxCents === 0) ?? able[0];
 }
 
+/** What of the payments changes with a fee: the one that it is paid by, and after a smaller fee those that are too much. */
+export function feePayments(
+  order: Owing,
+  more: Cents,
+  by: { readonly method: FeeMethod | undefined; readonly newId: () => string },
+): { readonly rows: OrderPayment[]; readonly dropped: OrderPayment[] } {
+  const { payments } = order;
+  if (more >= 0) {
+    const row = feePayment(order, more, by);
+    return { rows: row ? [row] : [], dropped: [] };
+  }
+  const changed = cappedAt(payments, uncovered(order)).filter((row) => !payments.includes(row));
+  const isDropped = ({ status }: OrderPayment) => status === PAYMENT.cancelled;
+  return { rows: changed.filter((row) => !isDropped(row)), dropped: changed.filter(isDropped) };
+}
+
 /**
  * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
  * begun to be, a page for it waits behind the customer's link. None where staff have still to choose how the order is paid, nor for
  * nothing.
  */
-export function feePayment(
+function feePayment(
   { status, payments }: Pick<Order, 'status' | 'payments'>,
   dueCents: Cents,
   { method, newId }: { readonly method: FeeMethod | undefined; readonly newId: () => string },

@@ -7,6 +7,8 @@ interface Fee {
   readonly version: number;
   /** dollars, as on the wire */
   readonly amount: string;
+  /** the fee that was shown, where it is corrected */
+  readonly replaces?: string | undefined;
 }
 
 /** The fee of a delivery that reads TBC; its customer is told. @param key of this press: sent again with it, it acts once */

@@ -62,7 +62,7 @@ function Sums({ order, onFee }: Props) {
         {delivery}
         {onFee && (
           <button type="button" className="btn quiet" onClick={onFee}>
-            Enter fee
+            {isZero(order.correctable_fee) ? 'Enter fee' : 'Correct fee'}
           </button>
         )}
       </Sum>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,6 +14,14 @@ let sent: { path: string; body: unknown; key: string | null }[];
 let answers: Response[];
 const onClose = vi.fn();
 const onChanged = vi.fn(async () => undefined);
+const open = (of: DetailOrder) =>
+  act(async () =>
+    root.render(
+      <DialogHost>
+        <OrderDeliveryFee order={of} {...{ onClose, onChanged }} />
+      </DialogHost>,
+    ),
+  );
 const submit = () =>
   act(async () => {
     document.querySelector('form')?.requestSubmit();
@@ -40,13 +49,7 @@ beforeEach(async () => {
     return answers.shift();
   });
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  await act(async () =>
-    root.render(
-      <DialogHost>
-        <OrderDeliveryFee order={{ ...order, delivery: 'TBC' }} {...{ onClose, onChanged }} />
-      </DialogHost>,
-    ),
-  );
+  await open({ ...order, delivery: 'TBC' });
 });
 afterEach(async () => {
   await act(async () => root.unmount());
@@ -71,4 +74,19 @@ it('sends the fee with the version that was shown; one that failed goes again un
   ]);
   expect([sent[0]?.key === sent[1]?.key, sent[0]?.key]).toEqual([true, expect.stringMatching(/^[\da-f-]{36}$/)]);
   expect([onClose.mock.calls.length, onChanged.mock.calls.length]).toEqual([1, 1]);
+});
+it('shows the new total before anything is sent, and that the coupon may take some of the fee off', async () => {
+  await type('120');
+  expect(document.querySelector('output')?.textContent).toBe(
+    'New total $7,125.00, before what coupon FIFTY takes off the delivery. So far $7,005.00.',
+  );
+});
+it('corrects a fee that was entered: the wrong one is named, leaves the total and is sent as the one that was shown', async () => {
+  await open({ ...order, coupon_code: '', correctable_fee: '5550.00', grandtotal: '12426.00' });
+  answers = [new Response(JSON.stringify(priced))];
+  await type('55.50');
+  expect(document.body.textContent).toContain('Its fee is $5,550.00.');
+  expect(document.querySelector('output')?.textContent).toBe('New total $6,931.50. So far $12,426.00.');
+  await submit();
+  expect(sent[0]?.body).toEqual({ orderNo: '100042', version: 1, amount: '55.50', replaces: '5550.00' });
 });

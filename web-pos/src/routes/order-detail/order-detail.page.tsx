@@ -1,3 +1,4 @@
+import { wireCents } from '@shop/primitives/money';
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -91,14 +92,16 @@ function Detail({ kind, orderNo }: Props) {
     );
   }
   const { order } = data;
-  const onFee = isUnpriced(order) ? () => openFee(true) : undefined;
+  const onFee = () => openFee(true);
+  const onMissingFee = isUnpriced(order) ? onFee : undefined;
+  const isWrongFee = wireCents(order.correctable_fee) > 0;
   return (
     <>
       <DetailHead detail={data} place={placeName(places?.locations, order.location)}>
         <ActionsSlot detail={data} onChanged={onChanged} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
-        <DetailCards {...{ order, onFee }} />
+        <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} />
         <ItemTable
           items={order.items}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}
@@ -118,7 +121,7 @@ function Detail({ kind, orderNo }: Props) {
         onAdded={() => void onLogged().then(showNewest)}
       />
       <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
-      <PaymentsSlot detail={data} {...{ onChanged, onFee, isThere }} onTake={take} />
+      <PaymentsSlot detail={data} {...{ onChanged, isThere }} onFee={onMissingFee} onTake={take} />
       {taking}
       {allocating}
       {isFeeOpen && <OrderDeliveryFee {...{ order, onChanged }} onClose={() => openFee(false)} />}

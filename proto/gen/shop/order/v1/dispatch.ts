@@ -49,6 +49,8 @@ export interface PriceDeliveryRequest {
   feeCents: number;
   /** of this press, '' = each call acts */
   key: string;
+  /** the fee that was shown, where one that staff entered is corrected; 0 = the first */
+  replacesCents: number;
 }
 
 export interface PriceDeliveryReply {
@@ -68,6 +70,8 @@ export interface GetDispatchReply {
   whyNot: string;
   /** why nothing may be allocated anew, '' = it may */
   whyNotAllocated: string;
+  /** the delivery fee that staff entered and may still correct; 0 = there is none */
+  correctableFeeCents: number;
 }
 
 export interface AllocationDispatch {
@@ -428,7 +432,7 @@ export const ReallocateReply: MessageFns<ReallocateReply> = {
 };
 
 function createBasePriceDeliveryRequest(): PriceDeliveryRequest {
-  return { orderNo: "", version: 0, feeCents: 0, key: "" };
+  return { orderNo: "", version: 0, feeCents: 0, key: "", replacesCents: 0 };
 }
 
 export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
@@ -444,6 +448,9 @@ export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
     }
     if (message.key !== "") {
       writer.uint32(34).string(message.key);
+    }
+    if (message.replacesCents !== 0) {
+      writer.uint32(40).int64(message.replacesCents);
     }
     return writer;
   },
@@ -493,6 +500,14 @@ export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
             message.key = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.replacesCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -514,6 +529,7 @@ export const PriceDeliveryRequest: MessageFns<PriceDeliveryRequest> = {
     message.version = object.version ?? 0;
     message.feeCents = object.feeCents ?? 0;
     message.key = object.key ?? "";
+    message.replacesCents = object.replacesCents ?? 0;
     return message;
   },
 };
@@ -641,7 +657,7 @@ export const GetDispatchRequest: MessageFns<GetDispatchRequest> = {
 };
 
 function createBaseGetDispatchReply(): GetDispatchReply {
-  return { allocations: [], dispatched: [], whyNot: "", whyNotAllocated: "" };
+  return { allocations: [], dispatched: [], whyNot: "", whyNotAllocated: "", correctableFeeCents: 0 };
 }
 
 export const GetDispatchReply: MessageFns<GetDispatchReply> = {
@@ -657,6 +673,9 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
     }
     if (message.whyNotAllocated !== "") {
       writer.uint32(34).string(message.whyNotAllocated);
+    }
+    if (message.correctableFeeCents !== 0) {
+      writer.uint32(40).int64(message.correctableFeeCents);
     }
     return writer;
   },
@@ -706,6 +725,14 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
             message.whyNotAllocated = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 40) {
+              break;
+            }
+
+            message.correctableFeeCents = longToNumber(reader.int64());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -727,6 +754,7 @@ export const GetDispatchReply: MessageFns<GetDispatchReply> = {
     message.dispatched = object.dispatched?.map((e) => Dispatched.fromPartial(e)) || [];
     message.whyNot = object.whyNot ?? "";
     message.whyNotAllocated = object.whyNotAllocated ?? "";
+    message.correctableFeeCents = object.correctableFeeCents ?? 0;
     return message;
   },
 };

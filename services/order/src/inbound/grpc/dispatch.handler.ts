@@ -13,8 +13,10 @@ export const dispatchHandler = (app: OrderApplication): Pick<Handlers<typeof Ord
     await app.reallocate(actor, { ...request, rows: rows.map(toAllocation), pressKey });
     return {};
   },
-  priceDelivery: ({ key: pressKey, feeCents, ...request }, { actor }) =>
-    app.priceDelivery(actor, { ...request, feeCents: asCents(feeCents), pressKey }),
+  priceDelivery: ({ key: pressKey, feeCents, replacesCents, ...request }, { actor }) =>
+    app.priceDelivery(actor, {
+      ...{ ...request, feeCents: asCents(feeCents), replacesCents: asCents(replacesCents), pressKey },
+    }),
   getDispatch: async ({ orderNo }) => {
     const { allocations, dispatched, ...why } = await app.dispatch(orderNo);
     return {

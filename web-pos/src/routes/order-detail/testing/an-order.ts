@@ -17,7 +17,7 @@ export const order: DetailOrder = {
   ...{ customer: { firstname: 'Aroha', lastname: 'B' }, shipping_address: '14 Kowhai Road 0630', shipping_zip: '0630' },
   ...{ billing_address: '', leave_at: '', comment: 'Call before 9', subtotal_inc: '6946.00', shipping_cost: '129.00' },
   ...{ assembly_cost: '80.00', rubbish_cost: '0.00', total_discount: '150.00', total_tax: '913.70' },
-  ...{ delivery: '$129.00' },
+  ...{ delivery: '$129.00', correctable_fee: '0.00' },
   ...{ deliveryLabel: 'Delivery', coupon_code: 'FIFTY', couponInfo: '$50.00 off', assignedAmount: '0.00' },
   ...{ payments: [] },
   ...{ items: [item('HAAST', -1), item('ARM', 0)], version: 1, lock_reason: '', refundDue: '0.00', whyNotTaken: '' },
