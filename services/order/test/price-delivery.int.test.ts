@@ -7,7 +7,7 @@ import type { DeliveryPricing } from '../src/application/price-delivery.ts';
 import type { Placement } from '../src/application/placement.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
-import { sam, wil } from './quotes.ts';
+import { aSale, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 import { aTender } from './tenders.ts';
 
@@ -184,6 +184,36 @@ describe('the delivery fee of an order that waits for a transfer', () => {
   it('is transferred with the rest: the order stays pending, its transfer is for the new total', async () => {
     expect(await price()).toEqual({ grandTotalCents: PRICE + FEE, status: 'pending' });
     expect(await standing()).toEqual(['pending', 'PRICED', PRICE + FEE, `directcrd ${PRICE + FEE} 0`]);
+  });
+});
+
+describe('the delivery fee of an order of the counter of which nothing is paid', () => {
+  /** A sale at the counter to a postcode without a rate. */
+  beforeEach(async () => {
+    near.enterPin('order');
+    ({ orderNo } = await app().placeDraft(sam, aSale()));
+    const unpriced = `update orders set delivery = 'TBC', shipping_cents = 0, grand_total_cents = ${PRICE} where order_no = $1`;
+    await rows(unpriced);
+  });
+
+  it('leads its customer to a page for all of it, where staff have chosen no method; a decline leads there again', async () => {
+    await price();
+    expect(await standing()).toEqual(['pending', 'PRICED', PRICE + FEE, `windcave ${PRICE + FEE} 0`]);
+    const { confirmationToken } = await app().document(orderNo);
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'open', location: expect.any(String) });
+    await endPage('declined');
+    expect(await rows('select status, hold_state from orders where order_no = $1')).toEqual([
+      { status: 'pending', hold_state: 'held' },
+    ]);
+    expect(await app().openPayment(confirmationToken)).toMatchObject({ state: 'open', location: expect.any(String) });
+    await endPage('captured');
+    expect((await standing())[0]).toBe('paid');
+  });
+  it('leaves the choice of staff as it was', async () => {
+    const wanted = [{ gateway: 'offline', amountCents: asCents(PRICE), reference: 'A1', refundOf: '' }];
+    await app().replaceUnpaid({ orderNo, wanted });
+    await price();
+    expect((await standing()).slice(2)).toEqual([PRICE + FEE, `offline ${PRICE} 0`]);
   });
 });
 

@@ -36,7 +36,7 @@ const FEE_PAID =
   'This delivery fee is paid. Please refund what is too much, or sell what is missing as an order of its own.';
 const NOTHING_LEFT = 'The coupon of this order would take all of that off. Please enter more, or refund it afterwards.';
 
-type Owing = Pick<Order, 'status' | 'payments' | 'grandTotalCents'>;
+type Owing = Pick<Order, 'status' | 'payments' | 'grandTotalCents' | 'openEnded'>;
 
 /** @returns '' when it may be */
 export function whyNotPriced({ status, payments, grandTotalCents }: Owing): string {
@@ -100,25 +100,28 @@ export function feePayments(
 
 /**
  * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
- * begun to be, a page for it waits behind the customer's link. None where staff have still to choose how the order is paid, nor for
- * nothing.
+ * begun to be, a page for it waits behind the customer's link; of an order of the counter for which no method is chosen yet, one for all that
+ * is owed. None where staff have chosen how a pending order is paid, nor for nothing.
  */
 function feePayment(
-  { status, payments }: Pick<Order, 'status' | 'payments'>,
+  order: Owing,
   dueCents: Cents,
   { method, newId }: { readonly method: FeeMethod | undefined; readonly newId: () => string },
 ): OrderPayment | undefined {
   const grown = (row: OrderPayment): OrderPayment => ({ ...row, amountCents: add(row.amountCents, dueCents) });
   if (dueCents === 0) return undefined;
+  const { status, payments } = order;
   const [transfer] = awaitedTransfers(payments);
   if (transfer) return grown(transfer);
-  if (status === 'pending' || !method) return undefined;
+  const isUnchosen = order.openEnded && !payments.some((row) => row.type === 1 && isUnpaid(row));
+  if (!method || (status === 'pending' && !isUnchosen)) return undefined;
+  const amountCents = status === 'pending' ? uncovered(order) : dueCents;
   const before = payments.find((row) => row.type === 1 && isUnpaid(row) && row.gateway === method.code);
   if (before) return grown(before);
   const { code: gateway, name, flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents } = method;
   return {
     ...{ flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents },
-    ...{ id: newId(), gateway, name, amountCents: dueCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
+    ...{ id: newId(), gateway, name, amountCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
     ...{ attempt: 0, code: '', reference: '', reason: '' },
   };
 }

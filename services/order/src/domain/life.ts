@@ -85,7 +85,7 @@ const RULES: Readonly<Record<LifeEvent, Rule>> = {
   },
   attemptFailed: { by: ['provider'], hold: 'release', to: { quote: 'quote', ...unpaid, ...late } },
   attemptGaveWay: { by: ['provider'], hold: 'keep', to: { quote: 'quote', ...unpaid, ...late } },
-  renew: { by: ['shopper', 'staff'], hold: 'keep', unless: 'open', to: { deposit: 'deposit' } },
+  renew: { by: ['shopper', 'staff'], hold: 'keep', unless: 'open', to: unpaid },
   reopen: { by: ['shopper', 'staff'], hold: 'release', unless: 'open', to: unpaid, sold: 'refused' },
   abandon: {
     ...{ by: ['clock'], hold: 'release', lock: 'abandoned', unless: 'open' },

@@ -137,13 +137,15 @@ export const overcharges = (order: Order): boolean => (openPayment(order)?.amoun
 /**
  * Of a part-paid order whose attempt was closed because it was for too much: the card's row, over what remains. Its
  * reservation goes on, so a new attempt may begin at once. The fee of a delivery that was priced later has no reservation that could end: it is
- * charged again also after a decline.
+ * charged again also after a decline, and so is an order of the counter, of which nothing is paid yet: its customer pays by the link of its page.
  */
 export function remainderDue(order: Order): OrderPayment | undefined {
   const isSold = isSoldAndOwing(order);
-  if (order.status !== 'deposit' || !(isSold || order.holdState === 'held')) return undefined;
+  const isOfCounter = order.status === 'pending' && order.openEnded;
+  if (!(isOfCounter || order.status === 'deposit') || !(isSold || order.holdState === 'held')) return undefined;
   if (order.intent || openPayment(order) || isPaidInShop(order)) return undefined;
-  return order.payments.find((row) => isHosted(row) && (isSold ? isUnpaid(row) : row.status === PAYMENT.unpaid));
+  const mayTryAgain = isSold || isOfCounter;
+  return order.payments.find((row) => isHosted(row) && (mayTryAgain ? isUnpaid(row) : row.status === PAYMENT.unpaid));
 }
 
 /** Every card payment is settled, or there is none: whatever is still to come is no page's business. */

@@ -3,9 +3,9 @@ import { PAYMENT, paidAmount } from '@shop/commerce/payments';
 import { isSoldAndOwing } from './sold.ts';
 import { awaitsTransfer, isCardDone, isPaidInShop, isSettled, openPayment, type Order, remainderDue } from './order.ts';
 
-/** A part-paid order whose remainder is being charged, or may be at once. */
+/** A part-paid order whose remainder is being charged, or one of which something may be charged at once. */
 export const isGoingOn = (order: Order): boolean =>
-  order.status === 'deposit' && (openPayment(order) !== undefined || remainderDue(order) !== undefined);
+  (order.status === 'deposit' && openPayment(order) !== undefined) || remainderDue(order) !== undefined;
 
 /** @returns undefined while the order waits for a provider */
 export function stateOfOrder(order: Order): PayState | undefined {

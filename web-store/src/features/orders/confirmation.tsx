@@ -2,6 +2,7 @@ import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { largePicture } from '../../lib/address.ts';
 import { nzTimeText } from '../../lib/nz-date.ts';
 import { calls, paths } from '../../paths.ts';
@@ -15,22 +16,43 @@ import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
 import { type PlaceOf, stepsOf } from './steps.ts';
 
+/** Something of it is to be paid on a provider's page, to which this page leads. */
+const isPaidByPage = ({ payments }: Pick<ConfirmationAnswer, 'payments'>): boolean =>
+  payments.some(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
+
+type Paid = { order: ConfirmationAnswer; token: string };
+
+const PayByPage = ({ token, children }: { token: string; children: ReactNode }) => (
+  <form method="post" action={calls.payGo}>
+    <input type="hidden" name="token" value={token} />
+    <button type="submit" className="btn">
+      {children}
+    </button>
+  </form>
+);
+
+/** An order of which nothing is paid yet: how it is paid, and the page for it where there is one. */
+function Unpaid({ order, token }: Paid) {
+  if (order.inShop || order.transfer || isOver(order) || !isPaidByPage(order))
+    return <p className="lead">{whatNow(order)}</p>;
+  return (
+    <div className="lead">
+      Nothing is paid yet. You can pay here by card, or in our shop.
+      <PayByPage token={token}>Pay {money(restOf(order))}</PayByPage>
+    </div>
+  );
+}
+
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on to its page. */
-function Rest({ order, token }: { order: ConfirmationAnswer; token: string }) {
-  const byPage = order.payments.some(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
+function Rest({ order, token }: Paid) {
   const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
     <div className="lead">
       We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}
       {byTransfer ? (
         `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
-      ) : byPage ? (
-        <form method="post" action={calls.payGo}>
-          <input type="hidden" name="token" value={token} />
-          <button type="submit" className="btn">
-            Pay the remaining {money(restOf(order))}
-          </button>
-        </form>
+      ) : isPaidByPage(order) ? (
+        <PayByPage token={token}>Pay the remaining {money(restOf(order))}</PayByPage>
       ) : (
         <a className="link" href={paths.cart}>
           Pay the remaining {money(restOf(order))}
@@ -65,7 +87,7 @@ function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) 
           {statusText(order.status)}
         </p>
         <h1>{greeting(order)}</h1>
-        {partPaid && !order.inShop ? <Rest order={order} token={token} /> : <p className="lead">{whatNow(order)}</p>}
+        {partPaid && !order.inShop ? <Rest order={order} token={token} /> : <Unpaid order={order} token={token} />}
         <Excess order={order} />
         <dl className="facts2">
           <Fact name="Order" text={`#${order.order_no}`} />
