@@ -1,6 +1,6 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { visit } from '../shop/browser.ts';
+import { type Visit, visit } from '../shop/browser.ts';
 import { fillIn, lampInCart } from './checkout.ts';
 import { ownHeaders, payNow, signIn, TILL } from './counter.ts';
 import { chips, figure } from './paid-sale.story.ts';
@@ -16,9 +16,30 @@ async function orderOf(page: Page, origin: string, search: string): Promise<stri
   return orders[0]?.order_no ?? '';
 }
 
+type GoOn = (shopper: Visit, orderNo: string) => Promise<void>;
+
+/** She goes on at her own page: it says where her order is paid now. */
+const completes: GoOn = async ({ page, picture }) => {
+  await page.getByRole('button', { name: 'COMPLETE PURCHASE' }).first().click();
+  await page.waitForURL(/\/order\/confirmation\//);
+  await page.getByText('This order is being paid in our shop, so nothing more is paid here.').waitFor();
+  await picture('store-paid-in-shop');
+};
+
+/** A change in her old cart begins a new one, and her order is named. */
+const changes: GoOn = async ({ page, picture }, orderNo) => {
+  await page.getByRole('button', { name: 'One more' }).filter({ visible: true }).first().click();
+  await page.getByText(`Your order ${orderNo} is being paid in our shop.`).waitFor();
+  await picture('store-cart-of-paid-in-shop');
+};
+
+interface WalkedIn {
+  readonly email: string;
+  readonly goOn: GoOn;
+}
+
 /** A shopper leaves the finance company's page and comes into the shop: staff stop waiting, and she pays there. */
-async function walkedIn({ shop, browser, eventually }: Scene): Promise<void> {
-  const email = 'walked-in@example.test';
+async function walkedIn({ shop, browser, eventually }: Scene, { email, goOn }: WalkedIn): Promise<void> {
   const shopper = await visit(browser, PHONE);
   await lampInCart(shopper.page, shop.origin);
   await fillIn(shopper.page, email);
@@ -42,12 +63,8 @@ async function walkedIn({ shop, browser, eventually }: Scene): Promise<void> {
   await page.getByText(/The order can be paid here\./).waitFor();
   await eventually(async () => deepEqual(await chips(page), []));
   await till.picture('pos-stopped-waiting');
-  // She goes on at her own page: it says where her order is paid now.
   await shopper.page.goBack();
-  await shopper.page.getByRole('button', { name: 'COMPLETE PURCHASE' }).first().click();
-  await shopper.page.waitForURL(/\/order\/confirmation\//);
-  await shopper.page.getByText('This order is being paid in our shop, so nothing more is paid here.').waitFor();
-  await shopper.picture('store-paid-in-shop');
+  await goOn(shopper, orderNo);
   await page.getByLabel('Method').selectOption('directcrd');
   await page.getByRole('button', { name: /^Add payment/ }).click();
   await payNow(page);
@@ -60,6 +77,10 @@ async function walkedIn({ shop, browser, eventually }: Scene): Promise<void> {
 export const stopWaitingStories: Story[] = [
   {
     name: 'a customer left the finance page and comes into the shop: staff stop waiting and take her money',
-    play: walkedIn,
+    play: (scene) => walkedIn(scene, { email: 'walked-in@example.test', goOn: completes }),
+  },
+  {
+    name: 'a customer whose payment staff took over changes her old cart: her order is named there',
+    play: (scene) => walkedIn(scene, { email: 'changes-cart@example.test', goOn: changes }),
   },
 ];

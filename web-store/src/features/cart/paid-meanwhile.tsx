@@ -1,4 +1,5 @@
 import type { CartContent } from '@shop/contract/v1/cart';
+import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { useEffect, useState } from 'react';
 import { getJson } from '../../lib/http.ts';
 import { lateCalls } from '../../late-calls.ts';
@@ -14,8 +15,12 @@ const LOOKS_MS = [4_000, 12_000, 30_000];
 interface Paid {
   readonly token: string;
   readonly orderNo: string;
-  readonly isPaid: boolean;
+  /** 'paid' */
+  readonly how: string;
 }
+
+const howOf = ({ status, inShop }: Pick<ConfirmationAnswer, 'status' | 'inShop'>): string =>
+  inShop ? 'being paid in our shop' : status === 'paid' ? 'paid' : 'placed';
 
 /** @returns the order that a payment ended in; undefined when it ended in none */
 async function orderOf(token: string): Promise<Paid | undefined> {
@@ -26,8 +31,8 @@ async function orderOf(token: string): Promise<Paid | undefined> {
   });
   const confirmation = CONFIRMATION.exec(new URL(url).pathname)?.[1];
   if (!confirmation) return undefined;
-  const { order_no, status } = await getJson(lateCalls.confirmation(decodeURIComponent(confirmation)));
-  return { token: confirmation, orderNo: order_no, isPaid: status === 'paid' };
+  const order = await getJson(lateCalls.confirmation(decodeURIComponent(confirmation)));
+  return { token: confirmation, orderNo: order.order_no, how: howOf(order) };
 }
 
 /**
@@ -52,7 +57,7 @@ export function PaidMeanwhile({ version }: { version: CartContent['cart']['versi
   if (!paid) return null;
   return (
     <output className="notice">
-      {`Your order ${paid.orderNo} is ${paid.isPaid ? 'paid' : 'placed'}. `}
+      {`Your order ${paid.orderNo} is ${paid.how}. `}
       <a className="link" href={paths.confirmation(paid.token)}>
         See your order
       </a>
