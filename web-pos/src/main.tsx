@@ -2,6 +2,7 @@ import '@fontsource/newsreader/latin-500.css';
 import '@fontsource-variable/figtree/index.css';
 import '@shop/ui/tokens.css';
 import './pos.css';
+import { fetchPartsWhenIdle } from '@shop/ui/lazy-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
@@ -13,6 +14,7 @@ import { listenForPresses } from './lib/last-press.ts';
 import { here, paths, signInFor } from './paths.ts';
 import { routes } from './router.tsx';
 
+fetchPartsWhenIdle();
 listenForKeys();
 listenForPresses();
 /** Signs in from anywhere (docs/rules/pages.md 10). */
