@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { keyOf } from './keys.ts';
 
 type Props = {
   /** 'md', 'lg', 'xl' or 'wide'; the narrowest without */
@@ -27,6 +28,13 @@ export function Window({ size = '', isOpen = true, isBusy = false, onClose, chil
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** The key that saves every dialog with several fields, beside Enter: of its form. */
+export function submitBySave(event: KeyboardEvent<HTMLFormElement>): void {
+  if (keyOf(event.nativeEvent) !== 'save') return;
+  event.preventDefault();
+  event.currentTarget.requestSubmit();
 }
 
 /** The cross at the end of a window's head. */

@@ -4,8 +4,7 @@ import { formatDollars, money } from '@shop/primitives/money';
 import { HundredthsField } from '@shop/ui/hundredths-field';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
-import { keyOf } from '../../lib/keys.ts';
-import { Cancel, Cross, Window } from '../../lib/window.tsx';
+import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
 import { fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';
 
 type Props = {
@@ -68,13 +67,6 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
       </form>
     </Window>
   );
-}
-
-/** The key that saves every dialog with several fields, beside Enter. */
-function submitBySave(event: KeyboardEvent<HTMLFormElement>): void {
-  if (keyOf(event.nativeEvent) !== 'save') return;
-  event.preventDefault();
-  event.currentTarget.requestSubmit();
 }
 
 function Head({ item }: { item: StaffCartItem }) {

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { startsHere } from '../../lib/opener.tsx';
-import { Cancel, Cross, Window } from '../../lib/window.tsx';
+import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
 import type { Entry, ListKind, WordList } from './search-words.query.ts';
 import { TrySearch } from './try-search.tsx';
 import { LONGEST_TERM, WORD_KINDS, withEntry } from './word-kinds.ts';
@@ -49,7 +49,7 @@ export default function WordWindow({ kind, list, before, term = '', onSave, onRe
   );
   return (
     <Window size="wide" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" onSubmit={submit}>
+      <form className="dlg-in" onSubmit={submit} onKeyDown={submitBySave}>
         <div className="dh">
           <Heading slot="title">{before ? words.change : words.add}</Heading>
           <Cross />

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { startsHere } from '../../lib/opener.tsx';
 import { websiteOf } from '../../paths.ts';
 import { BannerFields } from './banner-fields.tsx';
 import type { ContentRef } from './content.query.ts';
@@ -29,7 +30,11 @@ export function Editor({ contentRef, ...begun }: Props) {
   const { saved, body, isDirty, isBusy, problem } = editor;
   const [isPublishing, setPublishing] = useState(false);
   const ask = useDiscarding(isDirty);
-  useKey('main', () => setPublishing(true));
+  const begin = () => {
+    if (!begun.saved && editor.key === '') return editor.refuse('Please enter its address first.');
+    setPublishing(true);
+  };
+  useKey('main', begin);
   return (
     <>
       <Head kind={contentRef.kind} saved={saved} isBusy={isBusy} onUnschedule={() => void editor.unschedule()} />
@@ -54,7 +59,7 @@ export function Editor({ contentRef, ...begun }: Props) {
           <button type="button" className="btn" aria-disabled={isBusy} onClick={() => preview(editor.preview)}>
             Preview
           </button>
-          <button type="button" className="btn primary" aria-disabled={isBusy} onClick={() => setPublishing(true)}>
+          <button type="button" className="btn primary" aria-disabled={isBusy} onClick={begin}>
             Publish…
             <kbd aria-hidden>{KEYS.main.key}</kbd>
           </button>
@@ -147,6 +152,7 @@ const AddressField = ({
     hint={`${KINDS[kind].shopPath(value || 'care-of-oak')}: small letters, digits and hyphens. It stays.`}
     value={value}
     spellCheck={false}
+    {...startsHere}
     onType={(text) => onType(text.toLowerCase().replace(/\s+/g, '-'))}
   />
 );

@@ -1,8 +1,9 @@
 import { messageOf } from '@shop/contract/client';
 import { type FormEvent, useId, useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { onFailure } from '../../lib/cache.ts';
 import { DayField } from '../../lib/day-field.tsx';
-import { Cancel, Cross, Window } from '../../lib/window.tsx';
+import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
 
 type Props = {
   /** @param at 'YYYY-MM-DD HH:mm' in New Zealand, '' = now */
@@ -25,13 +26,14 @@ export default function PublishWindow({ onPublish, onClose }: Props) {
     try {
       await onPublish(isLater ? `${day} ${time}` : '');
     } catch (reason) {
+      onFailure(reason);
       setProblem(messageOf(reason));
       setBusy(false);
     }
   };
   return (
     <Window size="md" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="dlg-in" noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitBySave}>
         <div className="dh">
           <Heading slot="title">Publish</Heading>
           <Cross />

@@ -67,7 +67,7 @@ type FieldProps = {
   onType: (text: string) => void;
   isDay?: boolean;
   isLong?: boolean;
-} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'spellCheck'>;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'inputMode' | 'spellCheck' | 'autoFocus'>;
 
 /** A labelled text with what it is for below it. */
 export function TextField({ label, hint, className = 'c6', value, onType, isDay, isLong, ...input }: FieldProps) {

@@ -2,6 +2,7 @@ import { messageOf } from '@shop/contract/client';
 import type { ContentBody, EditedContent } from '@shop/contract/pos/content';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { onFailure } from '../../lib/cache.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
 import {
@@ -53,6 +54,7 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
     saved && !isDirty ? saved : take(await saveContent(ref, saved?.item.version ?? 0, body));
   return {
     ...{ key, setKey, saved, body, setBody, isDirty, problem: doing.problem, isBusy: doing.isBusy },
+    refuse: doing.refuse,
     save: () => doing.run(async () => void (await kept()), 'The draft is saved.'),
     readNewest: () => doing.run(async () => void take(await readContent(ref))),
     unschedule: () => doing.run(async () => void take(await unscheduleContent(ref)), 'It no longer goes live.'),
@@ -94,10 +96,13 @@ function useDoing() {
       await work();
       await after(words);
     } catch (reason) {
+      // The bar of the frame leads to a new sign-in; what is typed stays.
+      onFailure(reason);
       setProblem({ sentence: messageOf(reason), isStale: reason instanceof HttpError && reason.status === 409 });
     } finally {
       setBusy(false);
     }
   };
-  return { problem, isBusy, run, after };
+  const refuse = (sentence: string) => setProblem({ sentence, isStale: false });
+  return { problem, isBusy, run, after, refuse };
 }

@@ -5,6 +5,7 @@ import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listenForKeys } from '../../lib/keys.ts';
 import { say } from '../../lib/notice.tsx';
 import { Page } from './search-words.page.tsx';
 
@@ -109,6 +110,23 @@ afterEach(async () => {
 });
 
 describe('synonyms', () => {
+  it('are added by keys alone: F8 opens the window, Ctrl and Enter save it', async () => {
+    await open('/pos/search-words');
+    const endKeys = listenForKeys();
+    const key = (name: string, ctrlKey = false) => {
+      const event = new KeyboardEvent('keydown', { key: name, ctrlKey, bubbles: true, cancelable: true });
+      return act(async () => void (document.activeElement ?? document.body).dispatchEvent(event));
+    };
+    await key('F8');
+    await settle();
+    await type('People search', 'couch pouf');
+    await type('Is read as', 'ottoman');
+    await act(async () => document.querySelector<HTMLElement>('[role=dialog] input')?.focus());
+    await key('Enter', true);
+    await settle();
+    endKeys();
+    expect(sent('/pos/search/synonyms/save')).toHaveLength(1);
+  });
   it('are tried before they are saved, then saved with the whole list and the version that was read', async () => {
     await open('/pos/search-words');
     expect(text()).toContain('lazyboyrecliner');

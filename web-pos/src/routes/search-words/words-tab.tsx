@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { Entry, ListKind } from '../../features/search-words/search-words.query.ts';
 import { WORD_KINDS } from '../../features/search-words/word-kinds.ts';
 import { WordTable } from '../../features/search-words/word-table.tsx';
+import { KEYS, useKey } from '../../lib/keys.ts';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Nothing, TabBody } from './tab-body.tsx';
 import { useWords } from './use-words.ts';
@@ -17,15 +18,19 @@ export function WordsTab({ kind, tabs }: { kind: ListKind; tabs: ReactNode }) {
   const { data } = query;
   const words = WORD_KINDS[kind];
   useFirstRow(data);
+  const begin = () => data && setOpen({ before: undefined });
+  useKey('main', begin);
   const add = (
     <button
       type="button"
       className="btn primary"
       aria-disabled={!data || undefined}
-      onClick={() => data && setOpen({ before: undefined })}
+      aria-keyshortcuts={KEYS.main.key}
+      onClick={begin}
     >
       <CirclePlus className="i" aria-hidden strokeWidth={1.75} />
       {words.add}
+      <kbd aria-hidden>{KEYS.main.key}</kbd>
     </button>
   );
   return (

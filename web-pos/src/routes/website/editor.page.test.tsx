@@ -6,6 +6,7 @@ import { act, Suspense } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sessionEnded } from '../../lib/cache.ts';
 import { say } from '../../lib/notice.tsx';
 import { Page } from './editor.page.tsx';
 
@@ -194,6 +195,23 @@ describe('the editor', () => {
     expect(bodies('save')[0]).toMatchObject({ key: 'care-of-oak', read: 0, body: { title: 'Care of oak' } });
     await settle();
     expect(router.state.location.pathname).toBe('/pos/website/page/care-of-oak');
+  });
+
+  it('begins a new page at its address, and does not publish it without one', async () => {
+    await open('/pos/website/page/_new');
+    expect(document.activeElement).toBe(field('Address'));
+    await press('Publish…');
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Please enter its address first.');
+    expect(document.querySelector('[role=dialog]')).toBeNull();
+  });
+
+  it('tells the frame that the session has ended, which leads to a new sign-in, and keeps what is typed', async () => {
+    await open();
+    await type('Title', 'Mine');
+    refusal = { path: '/pos/content/save', status: 401, text: 'Please sign in as staff' };
+    await press('Save draft');
+    expect([sessionEnded.get(), field('Title').value]).toEqual([true, 'Mine']);
+    sessionEnded.set(false);
   });
 
   it.each(['/pos/website/menu/home', '/pos/website/bar/_new'])('has nothing at %s', async (address) => {

@@ -2,11 +2,12 @@ import { useSlow } from '@shop/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlus, Globe } from 'lucide-react';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { ContentTable } from '../../features/website/content-table.tsx';
 import { listQuery } from '../../features/website/content.query.ts';
 import { KINDS, kindOf } from '../../features/website/kinds.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
+import { KEYS, useKey } from '../../lib/keys.ts';
 import { useFirstRow } from '../../lib/rows.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { Trouble } from '../../lib/trouble.tsx';
@@ -30,6 +31,8 @@ export function Page() {
   useScrollRestoration(scroll, data !== undefined);
   useFirstRow(data);
   const isEmpty = data?.items.length === 0;
+  const navigate = useNavigate();
+  useKey('main', () => KINDS[kind].fresh && void navigate(contentAt(kind)));
   return (
     <>
       <div className="tools">
@@ -44,9 +47,10 @@ export function Page() {
         </fieldset>
         <span className="grow" />
         {KINDS[kind].fresh && (
-          <Link className="btn primary" to={contentAt(kind)}>
+          <Link className="btn primary" to={contentAt(kind)} aria-keyshortcuts={KEYS.main.key}>
             <CirclePlus className="i" aria-hidden strokeWidth={1.75} />
             New {KINDS[kind].one}
+            <kbd aria-hidden>{KEYS.main.key}</kbd>
           </Link>
         )}
       </div>
