@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rowProps, useRows } from './rows.ts';
+import { rowProps, useFirstRow, useRows } from './rows.ts';
 
 let root: Root;
 function List() {
@@ -69,3 +69,20 @@ it('Enter stays the head’s own, and the arrows those of a field in a row', asy
   await press('ArrowDown');
   expect(at()).toBe('Note 1');
 });
+
+it('Back leads to the row that was opened; a new visit begins at the first', async () => {
+  const Visited = () => (useFirstRow(VISITED, 'tbody [data-row]'), (<List />));
+  const visit = async (key: string) => {
+    await act(async () => root.unmount());
+    history.replaceState({ key }, '');
+    root = createRoot(document.body.appendChild(document.createElement('div')));
+    await act(async () => root.render(<Visited />));
+    return at();
+  };
+  expect(await visit('one')).toBe('1');
+  await press('ArrowDown');
+  expect(await visit('two')).toBe('1');
+  expect(await visit('one')).toBe('2');
+  expect([...document.querySelectorAll('a')].map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+});
+const VISITED = {};

@@ -35,22 +35,43 @@ function moveRow(event: KeyboardEvent, list: HTMLElement): void {
   to.focus();
 }
 
+/** The row on which each visit of a list stood last, by the browser's entry of that visit: Back leads to it. */
+const stood = new Map<string, number>();
+const visitOf = (): string | undefined => (window.history.state as { readonly key?: string } | null)?.key;
+
+function noteRow({ target }: FocusEvent, list: HTMLElement): void {
+  const visit = visitOf();
+  const at = [...list.querySelectorAll('[data-row]')].findIndex(
+    (row) => target instanceof Node && row.contains(target),
+  );
+  if (visit && at >= 0) stood.set(visit, at);
+}
+
 /** The arrows, Home and End move between the rows of the list that gets this ref. */
 export function useRows<E extends HTMLElement>(): RefCallback<E> {
   return useCallback((list: E | null) => {
     if (!list) return;
     const move = (event: KeyboardEvent) => moveRow(event, list);
     const whole: HTMLElement = list.closest('table') ?? list;
+    const note = (event: FocusEvent) => noteRow(event, list);
     whole.addEventListener('keydown', move);
-    return () => whole.removeEventListener('keydown', move);
+    list.addEventListener('focusin', note);
+    return () => {
+      whole.removeEventListener('keydown', move);
+      list.removeEventListener('focusin', note);
+    };
   }, []);
 }
 
-/** The keyboard begins at the first row, and returns there when a page that it stood on is gone. */
+/** The keyboard begins at the first row, after Back at the one that was opened, and returns there when a page that it stood on is gone. */
 export function useFirstRow(data: object | undefined, first = 'main [data-row]'): void {
   useEffect(() => {
     const at = document.activeElement;
-    if (data && (!at || at === document.body || at.id === 'work'))
-      document.querySelector<HTMLElement>(first)?.focus({ preventScroll: true });
+    if (!data || (at && at !== document.body && at.id !== 'work')) return;
+    const rows = [...document.querySelectorAll<HTMLElement>(first)];
+    const row = rows[stood.get(visitOf() ?? '') ?? 0] ?? rows[0];
+    // A list of rows is one stop of Tab.
+    for (const one of rows) if ('row' in one.dataset) one.tabIndex = one === row ? 0 : -1;
+    row?.focus({ preventScroll: true });
   }, [data, first]);
 }
