@@ -133,6 +133,7 @@ const catalog = {
   saveContent: bff('manager'),
   publishContent: bff('manager'),
   unscheduleContent: bff('manager'),
+  withdrawContent: bff('manager'),
   restoreContent: bff('manager'),
   // Whoever holds a link that the bff signed.
   previewContent: bff('visitor'),

@@ -9,6 +9,7 @@ import {
   contentRestoreRequest,
   contentSaveRequest,
   contentUnscheduleRequest,
+  contentWithdrawRequest,
 } from '@shop/contract/pos/content';
 import type { Keys } from '@shop/kit/keys';
 import { Refusal, refuse } from '@shop/primitives/refusal';
@@ -48,6 +49,7 @@ export function posContentRoutes({ clients, keys }: PosContentRoutes): Endpoint[
     }),
     edits('post /pos/content/publish', (req) => catalog.publishContent(contentPublishRequest.parse(req.body))),
     edits('post /pos/content/unschedule', (req) => catalog.unscheduleContent(contentUnscheduleRequest.parse(req.body))),
+    edits('post /pos/content/withdraw', (req) => catalog.withdrawContent(contentWithdrawRequest.parse(req.body))),
     edits('post /pos/content/restore', (req) => catalog.restoreContent(contentRestoreRequest.parse(req.body))),
     previewRoute(clients, keys.notes),
   ];

@@ -69,6 +69,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     },
     'post /pos/content/publish': { body: { ...aPage, version: 1, at: '2030-01-31 09:00' } },
     'post /pos/content/unschedule': { body: aPage },
+    'post /pos/content/withdraw': { body: aPage },
     'post /pos/content/restore': { body: { ...aPage, version: 1, read: 1 } },
     'post /pos/content/preview': { body: { ...aPage, version: 1 } },
     'post /pos/cus-card': { body: { id: '7f000001-8e4a-4b7a-9d2c-0123456789ab' } },

@@ -31,6 +31,26 @@ const read = async (slug: string = ref.key) => {
 };
 
 describe('a page', () => {
+  it('is taken off the shop again: its address is none until it is published anew; one that came with the shop stays', async () => {
+    const own = { kind: 'page', key: 'summer-hours' } as const;
+    await edited('save', { ...own, read: 0, body: aPage('<p>Open late</p>') });
+    await edited('publish', { ...own, version: 1 });
+    await eventually(async () => expect(await read(own.key)).toContain('Open late'));
+    const off = await edited('withdraw', own);
+    expect([off.item, off.history[0]]).toMatchObject([
+      { version: 1, published: 0 },
+      { act: 'withdrawn', version: 1 },
+    ]);
+    await eventually(async () => expect(await read(own.key)).toBe('404'));
+    expect((await edited('withdraw', own)).history).toHaveLength(off.history.length);
+    await edited('publish', { ...own, version: 1 });
+    await eventually(async () => expect(await read(own.key)).toContain('Open late'));
+    expect(contentAnswer.parse((await call('withdraw', ref)).json)).toMatchObject({
+      success: false,
+      msg: 'The shop links to this on every page. Please change its text instead of taking it off.',
+    });
+    expect((await call('withdraw', own, staff)).status).toBe(403);
+  });
   it('is edited as a draft, and published: kept pages drop it at once', async () => {
     const { items } = contentListAnswer.parse((await call('list', { kind: 'page' })).json);
     expect(items.find(({ key }) => key === ref.key)).toMatchObject({ version: 1, published: 1, scheduled: 0 });

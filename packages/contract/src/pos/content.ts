@@ -62,6 +62,7 @@ export const contentPublishRequest = z.object({
   at: optionalText('code').meta({ description: "'YYYY-MM-DD HH:mm' in New Zealand; '' = now" }),
 });
 export const contentUnscheduleRequest = z.object(ref);
+export const contentWithdrawRequest = z.object(ref);
 export const contentRestoreRequest = z.object({ ...ref, version, read: version });
 export const contentPreviewRequest = z.object({ ...ref, version });
 
@@ -79,7 +80,7 @@ export const contentItem = z
   })
   .meta({ id: 'ContentItem' });
 
-export const contentAct = z.enum(['saved', 'restored', 'scheduled', 'unscheduled', 'published']);
+export const contentAct = z.enum(['saved', 'restored', 'scheduled', 'unscheduled', 'published', 'withdrawn']);
 
 const historyLine = z
   .strictObject({ version: count, act: contentAct, staff: z.string(), at: nzDateTime, publish_at: time })
@@ -132,6 +133,11 @@ export const posContentRoutes: readonly Route[] = [
   }),
   change('/pos/content/unschedule', 'Extension: what was to be published at a time is not', {
     request: contentUnscheduleRequest,
+    ...writing,
+  }),
+  change('/pos/content/withdraw', 'Extension: a page or entry that shoppers see no more; its versions stay', {
+    request: contentWithdrawRequest,
+    refusals: ['The shop links to this on every page. Please change its text instead of taking it off.'],
     ...writing,
   }),
   change('/pos/content/restore', 'Extension: an older version becomes a new draft', {

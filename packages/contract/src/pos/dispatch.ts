@@ -55,11 +55,9 @@ export const deliveryFee = z.object({
   orderNo: filledText('code'),
   version: counterInput.meta({ description: 'Of the order that was shown; another by now is a conflict' }),
   amount: moneyInput.meta({ description: 'More than 0, at most 10000.00' }),
-  replaces: moneyInput
-    .optional()
-    .meta({
-      description: 'The fee that was shown as correctable_fee, where that is corrected; another by now is a conflict',
-    }),
+  replaces: moneyInput.optional().meta({
+    description: 'The fee that was shown as correctable_fee, where that is corrected; another by now is a conflict',
+  }),
 });
 
 export const deliveryPriced = okOrRefused({

@@ -154,6 +154,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/content/save',
     'post /pos/content/publish',
     'post /pos/content/unschedule',
+    'post /pos/content/withdraw',
     'post /pos/content/restore',
     'post /pos/content/preview',
   ]),

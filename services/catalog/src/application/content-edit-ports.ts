@@ -18,7 +18,7 @@ export interface ContentPlan {
   readonly staffId: string;
 }
 
-export type ContentActKind = 'saved' | 'restored' | 'scheduled' | 'unscheduled' | 'published';
+export type ContentActKind = 'saved' | 'restored' | 'scheduled' | 'unscheduled' | 'published' | 'withdrawn';
 
 export interface ContentAct {
   readonly version: number;
@@ -60,6 +60,10 @@ export interface ContentWriter {
   plan(ref: ContentRef, plan: ContentPlan | undefined): Promise<void>;
   /** What shoppers read from now on; nothing is scheduled any more. */
   show(ref: ContentRef, version: number, body: ContentBody): Promise<void>;
+  /** Shoppers read it no more; nothing is scheduled. */
+  hide(ref: ContentRef): Promise<void>;
+  /** It came with the shop. */
+  isOfShop(ref: ContentRef): Promise<boolean>;
   note(ref: ContentRef, act: ContentAct): Promise<void>;
   /** The slugs of every category. */
   categorySlugs(): Promise<string[]>;

@@ -1,6 +1,6 @@
 import { instantOfNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { addressTaken } from '../domain/check-content.ts';
+import { addressTaken, indispensable } from '../domain/check-content.ts';
 import type { ContentRef } from '../domain/content.ts';
 import type { ContentHead, ContentPlan } from './content-edit-ports.ts';
 import { contentChanged, type EditedContent, getContent, unknownContent } from './edit-content.ts';
@@ -41,6 +41,15 @@ export const publishContent = (deps: Deps) => ({
       const head = await tx.content.lock(ref);
       if (!head) throw unknownContent();
       if (head.scheduled) await unschedule(tx, ref, { version: head.scheduled.version, staffId, at });
+    });
+    return getContent(deps)(ref);
+  },
+  async withdrawContent(staffId: string, ref: ContentRef): Promise<EditedContent> {
+    const at = deps.clock.now();
+    await deps.transact(async (tx) => {
+      const head = await tx.content.lock(ref);
+      if (!head) throw unknownContent();
+      if (head.publishedVersion > 0) await withdraw(tx, head, { version: head.publishedVersion, staffId, at });
     });
     return getContent(deps)(ref);
   },
@@ -92,6 +101,16 @@ async function unschedule({ content, events }: CatalogTx, { kind, key }: Content
   await content.plan(ref, undefined);
   await content.note(ref, { version, act: 'unscheduled', staffId, at, publishAt: undefined });
   await events.contentAudited({ ref, version, act: 'unscheduled', staffId, at });
+}
+
+/** The frame of every page leads to the pages that came with the shop, and it has one of each other kind. */
+async function withdraw({ content, events }: CatalogTx, { kind, key }: ContentHead, withdrawn: Shown): Promise<void> {
+  const ref = { kind, key };
+  if (kind !== 'entry' && (kind !== 'page' || (await content.isOfShop(ref)))) throw indispensable();
+  await content.hide(ref);
+  await content.note(ref, { ...withdrawn, act: 'withdrawn', publishAt: undefined });
+  await events.contentChanged({ ref, version: withdrawn.version, categorySlugs: [] });
+  await events.contentAudited({ ref, ...withdrawn, act: 'withdrawn' });
 }
 
 /** A page that was never shown gets its address with its publication; meanwhile a product may have taken it. */

@@ -34,6 +34,9 @@ export function checkAddress({ kind, key }: ContentRef): void {
 
 export const addressTaken = (key: string): Refusal => bad(`/${key} is taken already. Please choose another address.`);
 
+export const indispensable = (): Refusal =>
+  bad('The shop links to this on every page. Please change its text instead of taking it off.');
+
 /** Removes from html what may not be stored. */
 export type CleanHtml = (html: string) => string;
 

@@ -19,6 +19,7 @@ const ACTS: Readonly<Record<ContentAct, string>> = {
   scheduled: 'Set to go live',
   unscheduled: 'Taken off the schedule',
   published: 'Published',
+  withdrawn: 'Taken off the shop',
 };
 
 /** 'Saved by Mia Manager, Tue 2 Dec, 10:42 am' */

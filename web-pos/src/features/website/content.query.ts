@@ -43,6 +43,7 @@ export const saveContent = (ref: ContentRef, read: number, body: ContentBody) =>
 /** @param at 'YYYY-MM-DD HH:mm', '' = now */
 export const publishContent = (ref: ContentRef, version: number, at: string) =>
   edit('publish', { ...ref, version, at });
+export const withdrawContent = (ref: ContentRef) => edit('withdraw', ref);
 export const unscheduleContent = (ref: ContentRef) => edit('unschedule', ref);
 export const restoreContent = (ref: ContentRef, version: number, read: number) =>
   edit('restore', { ...ref, version, read });

@@ -1,7 +1,7 @@
 import type { ContentBody, EditedContent } from '@shop/contract/pos/content';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -37,7 +37,9 @@ export function Editor({ contentRef, ...begun }: Props) {
   useKey('main', begin);
   return (
     <>
-      <Head kind={contentRef.kind} saved={saved} isBusy={isBusy} onUnschedule={() => void editor.unschedule()} />
+      <Head kind={contentRef.kind} saved={saved} isBusy={isBusy} onUnschedule={() => void editor.unschedule()}>
+        <TakeOff saved={saved} isBusy={isBusy} onTakeOff={() => ask(editor.withdraw)} />
+      </Head>
       <div className="scroll website-editor" aria-busy={isBusy}>
         <form className="grid pad" noValidate onSubmit={(event) => event.preventDefault()}>
           {!begun.saved && <AddressField kind={contentRef.kind} value={editor.key} onType={editor.setKey} />}
@@ -112,9 +114,10 @@ type HeadProps = {
   saved: EditedContent | undefined;
   isBusy: boolean;
   onUnschedule: () => void;
+  children: ReactNode;
 };
 
-function Head({ kind, saved, isBusy, onUnschedule }: HeadProps) {
+function Head({ kind, saved, isBusy, onUnschedule, children }: HeadProps) {
   const { many, one, shopPath } = KINDS[kind];
   const standing = saved && standingOf(saved.item);
   const title = saved ? saved.item.title : `New ${one}`;
@@ -129,12 +132,31 @@ function Head({ kind, saved, isBusy, onUnschedule }: HeadProps) {
           Take off the schedule
         </button>
       )}
+      {children}
       {saved && saved.item.published > 0 && (
         <a href={shopPath(saved.item.key)} target="_blank" rel="noopener">
           See it in the shop<span className="vh">, opens in a new tab</span>
         </a>
       )}
     </div>
+  );
+}
+
+type TakeOffProps = { saved: EditedContent | undefined; isBusy: boolean; onTakeOff: () => void };
+
+/** Of a page or entry that shoppers see; asked once more, as a link to it leads nowhere afterwards. */
+function TakeOff({ saved, isBusy, onTakeOff }: TakeOffProps) {
+  const dialogs = useDialog();
+  if (!saved || saved.item.published === 0 || !['page', 'entry'].includes(saved.item.kind)) return null;
+  const press = async () => {
+    const title = `Take “${saved.item.title}” off the shop?`;
+    const message = 'Its address says that there is no such page. Its text stays here and can be published again.';
+    if (await agreed(dialogs.confirm({ title, message, confirm: 'Take it off' }))) onTakeOff();
+  };
+  return (
+    <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void press()}>
+      Take off the shop
+    </button>
   );
 }
 

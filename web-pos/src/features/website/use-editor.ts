@@ -14,6 +14,7 @@ import {
   restoreContent,
   saveContent,
   unscheduleContent,
+  withdrawContent,
 } from './content.query.ts';
 
 /** What went wrong, and whether the newest version has to be read before anything can be saved. */
@@ -58,6 +59,7 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
     save: () => doing.run(async () => void (await kept()), 'The draft is saved.'),
     readNewest: () => doing.run(async () => void take(await readContent(ref))),
     unschedule: () => doing.run(async () => void take(await unscheduleContent(ref)), 'It no longer goes live.'),
+    withdraw: () => doing.run(async () => void take(await withdrawContent(ref)), 'Shoppers see it no more.'),
     bringBack: (version: number) =>
       doing.run(
         async () => void take(await restoreContent(ref, version, saved?.item.version ?? 0)),

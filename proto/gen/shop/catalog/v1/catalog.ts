@@ -12095,6 +12095,19 @@ export const CatalogServiceService = {
     responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
   },
+  /**
+   * A page or entry is not shown to shoppers any more, nor scheduled; its versions stay. Safe to repeat. FAILED_PRECONDITION
+   * catalog.bad_content for what the shop cannot be without.
+   */
+  withdrawContent: {
+    path: "/shop.catalog.v1.CatalogService/WithdrawContent" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: ContentKey): Buffer => Buffer.from(ContentKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): ContentKey => ContentKey.decode(value),
+    responseSerialize: (value: ContentReply): Buffer => Buffer.from(ContentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): ContentReply => ContentReply.decode(value),
+  },
   /** An older version becomes a new draft. ABORTED when `read` is not the newest. */
   restoreContent: {
     path: "/shop.catalog.v1.CatalogService/RestoreContent" as const,
@@ -12315,6 +12328,11 @@ export interface CatalogServiceServer extends UntypedServiceImplementation {
   publishContent: handleUnaryCall<PublishContentRequest, ContentReply>;
   /** What is scheduled is no longer; safe to repeat. */
   unscheduleContent: handleUnaryCall<ContentKey, ContentReply>;
+  /**
+   * A page or entry is not shown to shoppers any more, nor scheduled; its versions stay. Safe to repeat. FAILED_PRECONDITION
+   * catalog.bad_content for what the shop cannot be without.
+   */
+  withdrawContent: handleUnaryCall<ContentKey, ContentReply>;
   /** An older version becomes a new draft. ABORTED when `read` is not the newest. */
   restoreContent: handleUnaryCall<RestoreContentRequest, ContentReply>;
   /** One version as the shop would show it; for links that the bff signed. */
@@ -12769,6 +12787,25 @@ export interface CatalogServiceClient extends Client {
     callback: (error: ServiceError | null, response: ContentReply) => void,
   ): ClientUnaryCall;
   unscheduleContent(
+    request: ContentKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * A page or entry is not shown to shoppers any more, nor scheduled; its versions stay. Safe to repeat. FAILED_PRECONDITION
+   * catalog.bad_content for what the shop cannot be without.
+   */
+  withdrawContent(
+    request: ContentKey,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  withdrawContent(
+    request: ContentKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: ContentReply) => void,
+  ): ClientUnaryCall;
+  withdrawContent(
     request: ContentKey,
     metadata: Metadata,
     options: Partial<CallOptions>,

@@ -10,6 +10,7 @@ type Rpcs =
   | 'saveContent'
   | 'publishContent'
   | 'unscheduleContent'
+  | 'withdrawContent'
   | 'restoreContent'
   | 'previewContent';
 
@@ -28,6 +29,7 @@ export function contentEditHandler(app: CatalogApplication): Pick<Handlers<typeo
       return contentReply(await app.publishContent(actor.staffId, publish));
     },
     unscheduleContent: async (key, { actor }) => contentReply(await app.unscheduleContent(actor.staffId, refOf(key))),
+    withdrawContent: async (key, { actor }) => contentReply(await app.withdrawContent(actor.staffId, refOf(key))),
     restoreContent: async ({ version, read, ...key }, { actor }) => {
       const restore = { ref: refOf(key), version: count(version), read: count(read) };
       return contentReply(await app.restoreContent(actor.staffId, restore));

@@ -20,6 +20,11 @@ const plan = `
 const published = `
   update content_item set published_version = $3, scheduled_version = null, publish_at = null, scheduled_by = ''
    where kind = $1 and key = $2`;
+const hidden = `
+  update content_item set published_version = null, scheduled_version = null, publish_at = null, scheduled_by = ''
+   where kind = $1 and key = $2`;
+const ofShop = `
+  select exists (select from content_version where kind = $1 and key = $2 and version = 1 and saved_by = '') as is`;
 const note = `
   insert into content_act (kind, key, version, act, staff_id, at, publish_at) values ($1, $2, $3, $4, $5, $6, $7)`;
 const taken = `select exists (select from slug where slug = $1) as taken`;
@@ -56,6 +61,14 @@ export function contentRepository(db: Db): ContentWriter {
     async show(ref, version, body) {
       await shownContentRepository(db).show(ref.key, body);
       await db.query(published, [ref.kind, ref.key, version]);
+    },
+    async hide(ref) {
+      await shownContentRepository(db).hide(ref);
+      await db.query(hidden, [ref.kind, ref.key]);
+    },
+    async isOfShop({ kind, key }) {
+      const { rows } = await db.query<{ is: boolean }>(ofShop, [kind, key]);
+      return rows[0]?.is ?? false;
     },
     async note({ kind, key }, { version, act, staffId, at, publishAt }) {
       await db.query(note, [kind, key, version, act, staffId, at, publishAt ?? null]);

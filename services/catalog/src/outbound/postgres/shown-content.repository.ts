@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { BannersBody, BarBody, ContentBody } from '../../domain/content.ts';
+import type { BannersBody, BarBody, ContentBody, ContentRef } from '../../domain/content.ts';
 
 /** A page of a fixed address (contact) has its content here, but no slug of its own. */
 const address = `
@@ -17,6 +17,12 @@ const banners = `update home set hero = $1, categories = $2, offers = $3, announ
 /** Where what was published lies for the reads of shoppers (content.query, category.query). */
 export const shownContentRepository = (db: Db) => ({
   show: (key: string, body: ContentBody): Promise<void> => write(db, key, body),
+  /** A page gives its address back. */
+  async hide({ kind, key }: ContentRef): Promise<void> {
+    if (kind === 'entry') return void (await db.query('delete from blog_entry where url = $1', [key]));
+    await db.query('delete from page where slug = $1', [key]);
+    await db.query(`delete from slug where slug = $1 and kind = 'page'`, [key]);
+  },
 });
 
 async function write(db: Db, key: string, body: ContentBody): Promise<void> {
