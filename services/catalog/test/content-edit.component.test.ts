@@ -128,7 +128,8 @@ describe('the other kinds', () => {
 
   it('banners, bottom bar and end of the deals change the home page, and name every listing they stand on', async () => {
     const { body } = await catalog.client.getContent({ kind: 'banners', key: 'home', version: 0 });
-    const banners = { ...body?.banners, categories: [], offers: [], announcement: 'Closed on Friday' };
+    const hero = { ...body?.banners?.hero, hotspots: [{ left: 10, top: 20, product: 'P0' }] };
+    const banners = { ...body?.banners, hero, categories: [], offers: [], announcement: 'Closed on Friday' };
     const bar = { code: 'summer', text: 'Summer is here', label: '', url: '' };
     const put = async (kind: string, next: object) => {
       await catalog.client.saveContent({ kind, key: 'home', read: 1, body: next });
@@ -147,5 +148,23 @@ describe('the other kinds', () => {
     await expect(again).rejects.toThrow('Please enter the end as');
     const other = catalog.client.saveContent({ kind: 'bar', key: 'other', read: 0, body: { bar } });
     await expect(other).rejects.toMatchObject({ kind: 'not_found' });
+  });
+
+  it('banners that lead nowhere are kept as a draft, and neither published nor scheduled', async () => {
+    const { body, item } = await catalog.client.getContent({ kind: 'banners', key: 'home', version: 0 });
+    const hero = body?.banners?.hero;
+    const draft = async (read: number, change: object) => {
+      const next: object = { banners: { ...body?.banners, hero: { ...hero, ...change } } };
+      await catalog.client.saveContent({ kind: 'banners', key: 'home', read, body: next });
+      return read + 1;
+    };
+    let version = await draft(item?.version ?? 0, { url: '/nope-nope?x=1' });
+    await expect(publish('home', version, 'banners')).rejects.toThrow('There is no page /nope-nope?x=1 in the shop.');
+    const later = catalog.client.publishContent({ kind: 'banners', key: 'home', version, at: '2199-01-01 10:00' });
+    await expect(later).rejects.toThrow('There is no page');
+    version = await draft(version, { hotspots: [{ left: 1, top: 1, product: 'NOPE' }] });
+    await expect(publish('home', version, 'banners')).rejects.toThrow('There is no product NOPE.');
+    version = await draft(version, { url: '/sofas/2?sort=price' });
+    expect((await publish('home', version, 'banners')).item).toMatchObject({ publishedVersion: version });
   });
 });

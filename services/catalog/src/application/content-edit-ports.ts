@@ -46,6 +46,11 @@ export interface NewVersion {
   readonly at: Date;
 }
 
+export interface Missing {
+  readonly slugs: readonly string[];
+  readonly products: readonly string[];
+}
+
 export interface ContentWriter {
   /** Its row locked. */
   lock(ref: ContentRef): Promise<ContentHead | undefined>;
@@ -54,6 +59,8 @@ export interface ContentWriter {
   body(ref: ContentRef, version: number): Promise<ContentBody | undefined>;
   /** Whether a product, category or another thing of the shop has this address. */
   isAddressTaken(slug: string): Promise<boolean>;
+  /** Which of these the shop does not have. */
+  missing(slugs: readonly string[], products: readonly string[]): Promise<Missing>;
   /** The first version. @returns false when somebody was there first */
   create(first: NewVersion): Promise<boolean>;
   add(next: NewVersion): Promise<void>;

@@ -1,5 +1,6 @@
+import { slugsOf } from '../domain/shop-links.ts';
 import { refuse } from '@shop/primitives/refusal';
-import { changesOf, checkedRedirects, checkedSynonyms } from '../domain/search-list.ts';
+import { changesOf, assertPagesExist, checkedRedirects, checkedSynonyms } from '../domain/search-list.ts';
 import { type Synonym, termKey } from '../listing/port.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { SearchList, SearchListName, SearchRedirect } from './search-list-ports.ts';
@@ -51,7 +52,12 @@ export function keepSearchLists({ searchLists, transact, clock }: Deps) {
       );
       const before = await searchLists.redirects();
       const changes = changesOf(before.entries, keyed, ({ term, url }) => `${term}\n${url}`);
-      await save('redirect', { staffId, read, changes }, (tx) => tx.searchLists.replaceRedirects(keyed));
+      await save('redirect', { staffId, read, changes }, async (tx) => {
+        const pages = slugsOf(keyed.map(({ url }) => url));
+        const { slugs } = await tx.content.missing([...pages.keys()], []);
+        assertPagesExist(keyed, new Set(slugs));
+        await tx.searchLists.replaceRedirects(keyed);
+      });
       return searchLists.redirects();
     },
   };

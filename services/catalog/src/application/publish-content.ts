@@ -1,7 +1,8 @@
 import { instantOfNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { addressTaken, indispensable } from '../domain/check-content.ts';
-import type { ContentRef } from '../domain/content.ts';
+import { addressTaken, assertNoDeadLinks, type DeadLinks, indispensable } from '../domain/check-content.ts';
+import type { ContentBody, ContentRef } from '../domain/content.ts';
+import { needsOf } from '../domain/shop-links.ts';
 import type { ContentHead, ContentPlan } from './content-edit-ports.ts';
 import { contentChanged, type EditedContent, getContent, unknownContent } from './edit-content.ts';
 import type { CatalogDeps } from './ports.ts';
@@ -29,7 +30,7 @@ export const publishContent = (deps: Deps) => ({
     const plan = at === '' ? undefined : { version, at: timeToCome(at, now), staffId };
     await deps.transact(async (tx) => {
       const head = await lockNewest(tx, ref, version);
-      if (plan) await schedule(tx, ref, { plan, now });
+      if (plan) await schedule(tx, head, { plan, now });
       else if (head.publishedVersion !== version) await show(tx, head, { version, staffId, at: now });
     });
     if (plan) await deps.remindPublish(ref, plan);
@@ -76,11 +77,15 @@ async function lockNewest({ content }: CatalogTx, ref: ContentRef, version: numb
 }
 
 async function schedule(
-  { content, events }: CatalogTx,
-  ref: ContentRef,
+  tx: CatalogTx,
+  { kind, key }: ContentHead,
   { plan, now: at }: { plan: ContentPlan; now: Date },
 ) {
+  const { content, events } = tx;
   const { version, staffId } = plan;
+  const ref = { kind, key };
+  const body = await content.body(ref, version);
+  if (body) assertNoDeadLinks(await deadLinksOf(tx, body));
   await content.plan(ref, plan);
   await content.note(ref, { version, act: 'scheduled', staffId, at, publishAt: plan.at });
   await events.contentAudited({ ref, version, act: 'scheduled', staffId, at });
@@ -91,7 +96,7 @@ async function publishNext(tx: CatalogTx, now: Date): Promise<boolean> {
   if (!due?.scheduled) return false;
   const { version, staffId } = due.scheduled;
   // One that cannot be shown must not hold up the others: its history says that it was taken off the schedule.
-  if (await isAddressGone(tx, due)) await unschedule(tx, due, { version, staffId: '', at: now });
+  if (!(await canBeShown(tx, due, version))) await unschedule(tx, due, { version, staffId: '', at: now });
   else await show(tx, due, { version, staffId, at: now });
   return true;
 }
@@ -113,6 +118,13 @@ async function withdraw({ content, events }: CatalogTx, { kind, key }: ContentHe
   await events.contentAudited({ ref, ...withdrawn, act: 'withdrawn' });
 }
 
+async function canBeShown(tx: CatalogTx, head: ContentHead, version: number): Promise<boolean> {
+  const body = await tx.content.body(head, version);
+  if (!body || (await isAddressGone(tx, head))) return false;
+  const { addresses, products } = await deadLinksOf(tx, body);
+  return addresses.length + products.length === 0;
+}
+
 /** A page that was never shown gets its address with its publication; meanwhile a product may have taken it. */
 const isAddressGone = async ({ content }: CatalogTx, { kind, key, publishedVersion }: ContentHead): Promise<boolean> =>
   kind === 'page' && publishedVersion === 0 && content.isAddressTaken(key);
@@ -126,6 +138,12 @@ interface Shown {
   readonly at: Date;
 }
 
+async function deadLinksOf({ content }: CatalogTx, body: ContentBody): Promise<DeadLinks> {
+  const { slugs, products } = needsOf(body);
+  const missing = await content.missing([...slugs.keys()], products);
+  return { addresses: missing.slugs.map((slug) => slugs.get(slug) ?? slug), products: missing.products };
+}
+
 async function show(tx: CatalogTx, head: ContentHead, shown: Shown): Promise<void> {
   const { content, events } = tx;
   const { kind, key } = head;
@@ -134,6 +152,7 @@ async function show(tx: CatalogTx, head: ContentHead, shown: Shown): Promise<voi
   const body = await content.body(ref, version);
   if (!body) throw unknownContent();
   if (await isAddressGone(tx, head)) throw addressTaken(key);
+  assertNoDeadLinks(await deadLinksOf(tx, body));
   await content.show(ref, version, body);
   await content.note(ref, { ...shown, act: 'published', publishAt: undefined });
   const categorySlugs = IN_THE_FRAME.has(kind) ? await content.categorySlugs() : [];

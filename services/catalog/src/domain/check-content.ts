@@ -1,5 +1,6 @@
 import { instantOfNz, isNzDate } from '@shop/primitives/nz-time';
 import { type Refusal, refuse } from '@shop/primitives/refusal';
+import { FIXED_PAGES } from './shop-links.ts';
 import type { BannersBody, BarBody, ContentBody, ContentRef, TileBody } from './content.ts';
 
 const LONGEST = { title: 100, description: 300, html: 60_000, url: 300, code: 60 } as const;
@@ -10,16 +11,6 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const PATH = /^\/?(?:[a-z0-9][\w./?=&%+,#-]*)?$/i;
 const HTTPS = /^https:\/\/[^\s\\"<>/]+(\/[^\s\\"<>]*)?$/;
 
-/**
- * Addresses of the shop that are something else: its fixed pages and what its servers answer. Some have a text of their own,
- * which came with the shop and is edited; none is ever made anew.
- */
-const FIXED = new Set([
-  ...['v1', 'pos', 'docs', 'openapi', 'healthz', 'readyz', 'metrics', 'pictures', 'assets', 'sandbox', 'search'],
-  ...['hot-deals', 'new', 'bundle-and-save', 'clearance', 'cart', 'checkout', 'quote', 'order', 'account', 'blog'],
-  ...['contact', '404', 'track-order', 'password', 'sleep-zone', 'mattress-builder', 'sitemaps', 'preview'],
-]);
-
 const bad = (sentence: string): Refusal => refuse('precondition', 'catalog.bad_content', sentence);
 
 /** @throws Refusal precondition for an address that a new page or entry cannot have */
@@ -28,7 +19,7 @@ export function checkAddress({ kind, key }: ContentRef): void {
     throw refuse('not_found', 'catalog.unknown_content', 'There is no such part.');
   if (!SLUG.test(key) || key.length > 80)
     throw bad('An address has small letters, digits and single hyphens, at most 80: care-of-oak.');
-  if (kind === 'page' && FIXED.has(key))
+  if (kind === 'page' && FIXED_PAGES.has(key))
     throw bad(`/${key} is a page of the shop itself. Please choose another address.`);
 }
 
@@ -36,6 +27,18 @@ export const addressTaken = (key: string): Refusal => bad(`/${key} is taken alre
 
 export const indispensable = (): Refusal =>
   bad('The shop links to this on every page. Please change its text instead of taking it off.');
+
+/** What a part of the website leads to that the shop does not have. */
+export interface DeadLinks {
+  readonly addresses: readonly string[];
+  readonly products: readonly string[];
+}
+
+/** @throws Refusal precondition that names the first of them: shoppers would be led nowhere (docs/rules/content.md 13) */
+export function assertNoDeadLinks({ addresses: [address], products: [product] }: DeadLinks): void {
+  if (address !== undefined) throw bad(`There is no page ${address} in the shop. Please correct its link.`);
+  if (product !== undefined) throw bad(`There is no product ${product}. Please correct it on the picture.`);
+}
 
 /** Removes from html what may not be stored. */
 export type CleanHtml = (html: string) => string;

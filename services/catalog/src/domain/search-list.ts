@@ -1,3 +1,4 @@
+import { slugOf } from './shop-links.ts';
 import { refuse } from '@shop/primitives/refusal';
 
 const MOST = 500;
@@ -50,6 +51,15 @@ export function checkedRedirects<T extends Entry & { url: string }>(entries: rea
     if (SEARCH.test(url))
       throw malformed(`'${term}' must open a page, not a search. Add a synonym to search for something else.`);
   return checked(entries);
+}
+
+/** @throws Refusal malformed that names the first whose page is not there */
+export function assertPagesExist<T extends Entry & { url: string }>(
+  entries: readonly T[],
+  missing: ReadonlySet<string>,
+) {
+  for (const { term, url } of entries)
+    if (missing.has(slugOf(url) ?? '')) throw malformed(`'${term}' must open a page of this shop: there is no ${url}.`);
 }
 
 /** How many entries a save adds and takes away; a changed one counts as both. The version that was read says the list it goes by. */

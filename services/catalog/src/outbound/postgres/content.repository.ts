@@ -1,5 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { ContentWriter, NewVersion } from '../../application/content-edit-ports.ts';
+import type { ContentWriter, Missing, NewVersion } from '../../application/content-edit-ports.ts';
 import type { ContentBody } from '../../domain/content.ts';
 import { bodyOfVersion, type ContentRow, contentColumns, headOf } from './content.row.ts';
 import { shownContentRepository } from './shown-content.repository.ts';
@@ -27,6 +27,9 @@ const ofShop = `
   select exists (select from content_version where kind = $1 and key = $2 and version = 1 and saved_by = '') as is`;
 const note = `
   insert into content_act (kind, key, version, act, staff_id, at, publish_at) values ($1, $2, $3, $4, $5, $6, $7)`;
+const missing = `
+  select array(select s from unnest($1::text[]) as s where not exists (select from slug where slug = s)) as slugs,
+         array(select p from unnest($2::text[]) as p where not exists (select from product where sku = p)) as products`;
 const taken = `select exists (select from slug where slug = $1) as taken`;
 
 export function contentRepository(db: Db): ContentWriter {
@@ -45,6 +48,10 @@ export function contentRepository(db: Db): ContentWriter {
       return rows[0]?.body;
     },
     isAddressTaken: async (slug) => (await db.query<{ taken: boolean }>(taken, [slug])).rows[0]?.taken ?? false,
+    async missing(slugs, products) {
+      const { rows } = await db.query<Missing>(missing, [slugs, products]);
+      return rows[0] ?? { slugs: [], products: [] };
+    },
     async create(first) {
       const { rowCount } = await db.query(create, item(first));
       if (rowCount === 0) return false;
