@@ -10,6 +10,7 @@ const COMPUTED = new Set([
   ...['NODE_ENV', 'LISTEN_HOST', 'LOG_LEVEL', 'SHOP_MODE', 'SANDBOX_ORIGINS', 'PUBLIC_ORIGIN', 'PAYMENT_RETURN_BASE'],
   ...['ADMIN_PORT', 'GRPC_PORT', 'PORT', 'WEB_PORT', 'BFF_URL', 'DATABASE_POOL_SIZE', 'KAFKA_BROKERS', 'KAFKA_PREFIX'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CA_FILE'],
+  'EDGE_URLS',
   ...['SANDBOX_HOST', 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_DATA', 'SANDBOX_RETURN_ORIGINS'],
 ]);
 
@@ -120,7 +121,7 @@ export function valuesSchema(): Json {
     }),
     logLevel: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace'),
     drainSeconds: { type: 'integer', minimum: 0, maximum: 30 },
-    secrets: only(Object.fromEntries([...PROCESSES, 'jobs', 'evaluation'].map((name) => [name, string]))),
+    secrets: only(Object.fromEntries([...PROCESSES, 'jobs', 'evaluation', 'edge'].map((name) => [name, string]))),
     secretsVersion: string,
     settings: settings(rows),
     defaults: processOf(rows),
@@ -130,6 +131,10 @@ export function valuesSchema(): Json {
     tls: only({ enabled: boolean, issuerRef: only({ name: string, kind: string, group: string }) }),
     externalMetrics: only({ enabled: boolean }),
     telemetry: only({ otlpEndpoint: string }),
+    edge: only({
+      ...{ enabled: boolean, image: string, replicas: count(1) },
+      ...{ memory: { type: 'string', pattern: '^[0-9]+[kmg]$' }, resources: free },
+    }),
     gateway: only({ enabled: boolean, parentRefs: rules }),
     ingress: only({ enabled: boolean, className: string, annotations: labels, tlsSecret: string }),
     networkPolicy,

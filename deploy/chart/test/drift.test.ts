@@ -16,6 +16,7 @@ describe('the parts of the chart that come from the code', () => {
   it('are what «npm run chart» makes of it', () => {
     expect(textOf('helm/shop/files/processes.yaml')).toBe(processesFile());
     expect(JSON.parse(textOf('helm/shop/values.schema.json'))).toEqual(valuesSchema());
+    expect(textOf('helm/shop/files/edge.vcl')).toBe(textOf('deploy/edge/edge.vcl'));
     for (const dashboard of DASHBOARDS) {
       const written: unknown = JSON.parse(textOf(`helm/shop/files/dashboards/${dashboard.uid}.json`));
       expect(written).toEqual(JSON.parse(dashboardJson(dashboard)));

@@ -28,6 +28,7 @@ Variables that the process does not read are left out by shop.env.
   "SANDBOX_SMTP_PORT" "8025"
   "SANDBOX_DATA" "/data"
   "SANDBOX_RETURN_ORIGINS" $values.origin
+  "EDGE_URLS" (include "shop.edgeUrls" $root)
 -}}
 {{- if not $isDemo -}}{{- $_ := set $known "SHOP_MODE" $values.shopMode -}}{{- end -}}
 {{- range $service := .row.calls -}}
@@ -39,6 +40,18 @@ Variables that the process does not read are left out by shop.env.
 {{- end -}}
 {{- end -}}
 {{- $known | toJson -}}
+{{- end }}
+
+{{/* The address of every pod of the cache in front, as a comma list; '' without one. */}}
+{{- define "shop.edgeUrls" -}}
+{{- $full := include "shop.fullname" . -}}
+{{- if .Values.edge.enabled -}}
+{{- $urls := list -}}
+{{- range until (int .Values.edge.replicas) -}}
+{{- $urls = append $urls (printf "http://%s-edge-%d.%s-edge-peers:8079" $full . $full) -}}
+{{- end -}}
+{{- join "," $urls -}}
+{{- end -}}
 {{- end }}
 
 {{/*
