@@ -35,26 +35,29 @@ export const dispatchRoutes = ({ clients: { order } }: DispatchRoutes): Endpoint
       return { success: true, msg: 'Allocated.' };
     },
   },
-  {
-    call: 'post /pos/order/delivery-fee',
-    deadlineMs: SLOW_MS,
-    handle: async (req) => {
-      const { amount: feeCents, replaces: replacesCents = ZERO, ...shown } = deliveryFee.parse(req.body);
-      const { grandTotalCents, status } = await order.priceDelivery({
-        ...shown,
-        feeCents,
-        replacesCents,
-        key: pressKey(req),
-      });
-      const told =
-        status === 'paid'
-          ? 'Its coupon takes that off: nothing is to be paid. The customer gets a mail that says so.'
-          : 'The customer gets a mail that says so, and how to pay it.';
-      const msg = `Delivery is ${dollars(feeCents)} now. ${told}`;
-      return { success: true, msg, grandtotal: wire(grandTotalCents), status };
-    },
-  },
+  deliveryFeeRoute(order),
 ];
+
+/** The fee of a delivery that reads TBC, or another in the place of a wrong one (docs/rules/delivery.md 19 and 25). */
+const deliveryFeeRoute = (order: Clients['order']): Endpoint => ({
+  call: 'post /pos/order/delivery-fee',
+  deadlineMs: SLOW_MS,
+  handle: async (req) => {
+    const { amount: feeCents, replaces: replacesCents = ZERO, ...shown } = deliveryFee.parse(req.body);
+    const { grandTotalCents, status } = await order.priceDelivery({
+      ...shown,
+      feeCents,
+      replacesCents,
+      key: pressKey(req),
+    });
+    const told =
+      status === 'paid'
+        ? 'Its coupon takes that off: nothing is to be paid. The customer gets a mail that says so.'
+        : 'The customer gets a mail that says so, and how to pay it.';
+    const msg = `Delivery is ${dollars(feeCents)} now. ${told}`;
+    return { success: true, msg, grandtotal: wire(grandTotalCents), status };
+  },
+});
 
 /** '' = each call acts */
 const pressKey = (req: Request): string =>

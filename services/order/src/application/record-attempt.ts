@@ -6,6 +6,7 @@ import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKe
 import { lateApprovalNotice } from '../domain/late-approval.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
 import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
+import type { Notice } from './activity-ports.ts';
 import { completeOrder } from './complete-order.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { OrderEvent } from './order-event-ports.ts';
@@ -122,21 +123,16 @@ async function recordIn(
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
   const saved = await save(deps, tx, { order, recorded });
-  if (outcome && saved !== order) await tellLate(deps, tx, lateApprovalNotice(order, recorded, outcome), orderNo);
+  const text = outcome && saved !== order ? lateApprovalNotice(order, recorded, outcome) : undefined;
+  if (text !== undefined) await tellLate(tx, { orderNo, text, at: deps.clock.now() });
   return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
 }
 
 /** Whoever last cancelled it, stopped waiting or sent it back to a quote is alerted. */
-async function tellLate(
-  { clock }: OrderDeps,
-  { notices }: OrderTx,
-  text: string | undefined,
-  orderNo: string,
-): Promise<void> {
-  if (text === undefined) return;
-  const actor = await notices.lastActor(orderNo, ['cancelled', 'waiting_stopped', 'to_quote']);
+async function tellLate({ notices }: OrderTx, late: Pick<Notice, 'orderNo' | 'text' | 'at'>): Promise<void> {
+  const actor = await notices.lastActor(late.orderNo, ['cancelled', 'waiting_stopped', 'to_quote']);
   const remindIds = actor === '' ? [] : [actor];
-  await notices.add({ orderNo, event: 'order-notice', causerId: '', text, remindIds, at: clock.now() });
+  await notices.add({ ...late, event: 'order-notice', causerId: '', remindIds });
 }
 
 /** @returns undefined while the attempt is open or in doubt */

@@ -2,7 +2,7 @@ import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import { formatDollars, money } from '@shop/primitives/money';
 import { HundredthsField } from '@shop/ui/hundredths-field';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
 import { fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';

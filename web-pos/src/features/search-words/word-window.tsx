@@ -49,7 +49,7 @@ export default function WordWindow({ kind, list, before, term = '', onSave, onRe
   );
   return (
     <Window size="wide" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" onSubmit={submit} onKeyDown={submitBySave}>
+      <form className="dlg-in" onSubmit={submit} {...{ onKeyDown: submitBySave }}>
         <div className="dh">
           <Heading slot="title">{before ? words.change : words.add}</Heading>
           <Cross />

@@ -33,7 +33,7 @@ export default function PublishWindow({ onPublish, onClose }: Props) {
   };
   return (
     <Window size="md" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" noValidate onSubmit={(event) => void submit(event)} onKeyDown={submitBySave}>
+      <form className="dlg-in" noValidate onSubmit={(event) => void submit(event)} {...{ onKeyDown: submitBySave }}>
         <div className="dh">
           <Heading slot="title">Publish</Heading>
           <Cross />

@@ -40,11 +40,7 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
   const doing = useDoing();
   const ref = { ...begun, key };
   const isDirty = saved ? isOther(body, saved.body) : isOther(body, fresh) || key !== '';
-  const made = !first && saved ? saved.item.key : '';
-  // Once nothing is unsaved: until then leaving asks first.
-  useEffect(() => {
-    if (made) onMade(made);
-  }, [made, onMade]);
+  useMade(!first && saved ? saved.item.key : '', onMade);
   const take = (now: EditedContent) => {
     setSaved(now);
     setBody(now.body);
@@ -58,8 +54,7 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
     refuse: doing.refuse,
     save: () => doing.run(async () => void (await kept()), 'The draft is saved.'),
     readNewest: () => doing.run(async () => void take(await readContent(ref))),
-    unschedule: () => doing.run(async () => void take(await unscheduleContent(ref)), 'It no longer goes live.'),
-    withdraw: () => doing.run(async () => void take(await withdrawContent(ref)), 'Shoppers see it no more.'),
+    ...takingOff(ref, (act, words) => doing.run(async () => void take(await act()), words)),
     bringBack: (version: number) =>
       doing.run(
         async () => void take(await restoreContent(ref, version, saved?.item.version ?? 0)),
@@ -78,6 +73,20 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
     },
   };
 }
+
+/** Told once nothing is unsaved: until then leaving asks first. @param made the key of what was new, '' = it is not saved yet */
+function useMade(made: string, onMade: (key: string) => void): void {
+  useEffect(() => {
+    if (made) onMade(made);
+  }, [made, onMade]);
+}
+
+type Act = () => ReturnType<typeof readContent>;
+
+const takingOff = (ref: ContentRef, run: (act: Act, words: string) => Promise<void>) => ({
+  unschedule: () => run(() => unscheduleContent(ref), 'It no longer goes live.'),
+  withdraw: () => run(() => withdrawContent(ref), 'Shoppers see it no more.'),
+});
 
 const isOther = (one: ContentBody, other: ContentBody): boolean => JSON.stringify(one) !== JSON.stringify(other);
 

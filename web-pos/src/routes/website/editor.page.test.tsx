@@ -98,6 +98,7 @@ beforeEach(() => {
     if (refusal?.path === path) return new Response(refusal.text, { status: refusal.status });
     if (path.endsWith('/preview')) return Response.json({ success: true, url: '/preview/token' });
     if (path.endsWith('/save')) now = content(Number(body['read']) + 1, body['body'] as ContentBody);
+    if (path.endsWith('/withdraw')) now = content(now.version, now.body, { published: 0 });
     if (path.endsWith('/publish')) now = content(now.version, now.body, { published: now.version });
     return Response.json(now);
   });
@@ -195,6 +196,16 @@ describe('the editor', () => {
     expect(bodies('save')[0]).toMatchObject({ key: 'care-of-oak', read: 0, body: { title: 'Care of oak' } });
     await settle();
     expect(router.state.location.pathname).toBe('/pos/website/page/care-of-oak');
+  });
+
+  it('takes off the shop what was published, after one question, and then no more', async () => {
+    now = content(2, BODY, { published: 2 });
+    await open();
+    await press('Take off the shop');
+    expect(bodies('withdraw')).toEqual([]);
+    await press('Take it off');
+    expect(bodies('withdraw')).toEqual([{ kind: 'page', key: 'care-of-oak' }]);
+    expect(document.body.textContent).not.toContain('Take off the shop');
   });
 
   it('begins a new page at its address, and does not publish it without one', async () => {

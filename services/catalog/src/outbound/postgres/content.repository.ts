@@ -43,15 +43,7 @@ export function contentRepository(db: Db): ContentWriter {
   return {
     lock: ({ kind, key }) => headIn(lock, [kind, key]),
     lockDue: (now) => headIn(lockDue, [now]),
-    async body({ kind, key }, version) {
-      const { rows } = await db.query<{ body: ContentBody }>(bodyOfVersion, [kind, key, version]);
-      return rows[0]?.body;
-    },
-    isAddressTaken: async (slug) => (await db.query<{ taken: boolean }>(taken, [slug])).rows[0]?.taken ?? false,
-    async missing(slugs, products) {
-      const { rows } = await db.query<Missing>(missing, [slugs, products]);
-      return rows[0] ?? { slugs: [], products: [] };
-    },
+    ...lookups(db),
     async create(first) {
       const { rowCount } = await db.query(create, item(first));
       if (rowCount === 0) return false;
@@ -73,14 +65,29 @@ export function contentRepository(db: Db): ContentWriter {
       await shownContentRepository(db).hide(ref);
       await db.query(hidden, [ref.kind, ref.key]);
     },
-    async isOfShop({ kind, key }) {
-      const { rows } = await db.query<{ is: boolean }>(ofShop, [kind, key]);
-      return rows[0]?.is ?? false;
-    },
     async note({ kind, key }, { version, act, staffId, at, publishAt }) {
       await db.query(note, [kind, key, version, act, staffId, at, publishAt ?? null]);
     },
-    categorySlugs: async () =>
-      (await db.query<{ slug: string }>('select slug from category order by slug')).rows.map(({ slug }) => slug),
   };
 }
+
+/** What there is in the shop. */
+const lookups = (
+  db: Db,
+): Pick<ContentWriter, 'body' | 'isAddressTaken' | 'missing' | 'isOfShop' | 'categorySlugs'> => ({
+  async body({ kind, key }, version) {
+    const { rows } = await db.query<{ body: ContentBody }>(bodyOfVersion, [kind, key, version]);
+    return rows[0]?.body;
+  },
+  isAddressTaken: async (slug) => (await db.query<{ taken: boolean }>(taken, [slug])).rows[0]?.taken ?? false,
+  async missing(slugs, products) {
+    const { rows } = await db.query<Missing>(missing, [slugs, products]);
+    return rows[0] ?? { slugs: [], products: [] };
+  },
+  async isOfShop({ kind, key }) {
+    const { rows } = await db.query<{ is: boolean }>(ofShop, [kind, key]);
+    return rows[0]?.is ?? false;
+  },
+  categorySlugs: async () =>
+    (await db.query<{ slug: string }>('select slug from category order by slug')).rows.map(({ slug }) => slug),
+});
