@@ -120,7 +120,11 @@ def take(session, keys):
             print(f'FAILED {session[0]}\n{run.stdout[-1500:]}{run.stderr[-1500:]}', flush=True)
             return False
         notes = [line for line in run.stdout.splitlines() if line.startswith('SHOT')]
-        weights = [pack(session, finish, folder) for finish in finishes]
+        try:
+            weights = [pack(session, finish, folder) for finish in finishes]
+        except subprocess.CalledProcessError as problem:
+            print(f'FAILED {session[0]}: {problem}', flush=True)
+            return False
     record(session, keys)
     heavy = ' HEAVY' if any(s > aim for sizes, aims in weights for s, aim in zip(sizes, aims)) else ''
     print(

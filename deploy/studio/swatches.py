@@ -16,11 +16,13 @@ def find(image, mask, hexcode):
     from tone import hex_display
 
     height, width = mask.shape
-    inner = blur(mask[..., None].astype(np.float32), 2)[..., 0] > 0.999
+    soft = blur(mask[..., None].astype(np.float32), 2)[..., 0]
     table = lambda a: np.pad(a, ((1, 0), (1, 0)) + ((0, 0),) * (a.ndim - 2)).cumsum(0).cumsum(1)
-    ones, tones = table(inner.astype(np.float64)), table(image.astype(np.float64))
     box = lambda t, s: t[s:, s:] - t[:-s, s:] - t[s:, :-s] + t[:-s, :-s]
-    for wanted in SIDES:
+    tones = table(image.astype(np.float64))
+    # What is nowhere wider than a rod shows its material at its very edge too.
+    for wanted, edge in [*((side, 0.999) for side in SIDES), (4, 0.5), (2, 0.2)]:
+        ones = table((soft > edge).astype(np.float64))
         side = max(2, round(wanted * width / 1200))
         full = box(ones, side) > side * side - 0.5
         if full.any():

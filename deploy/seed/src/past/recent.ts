@@ -96,7 +96,8 @@ function orderSale(r: Random, { shelves, customers, age }: Making): Sale {
   const wasQuote = !isWeb && r.chance(30);
   const created = wasQuote ? { daysAgo: age + r.whole(1, 9), minute: r.whole(540, 1020) } : placed;
   const staffId = staffOf(branch, r);
-  const lines = linesOf(r, shelves, branch);
+  // A part of it has left: that takes two lines.
+  const lines = linesOf(r, shelves, { branch, least: fate === 'part-dispatched' ? 2 : 1 });
   const status = fate === 'part-dispatched' && lines.length === 1 ? 'dispatched' : fate;
   const gateway = gatewayOf(r, { branch, status, age });
   const sale = {
@@ -111,7 +112,7 @@ function orderSale(r: Random, { shelves, customers, age }: Making): Sale {
 function quoteSale(r: Random, { shelves, customers, age }: Making): Sale {
   const branch = r.pick(['AKL', 'AKL', 'WLG', 'CHC']);
   const created = { daysAgo: age, minute: r.whole(540, 1020) };
-  const lines = linesOf(r, shelves, branch);
+  const lines = linesOf(r, shelves, { branch, least: 1 });
   const sale: Omit<Sale, 'payments' | 'logs'> = {
     ...{
       customer: r.pick(customers),
@@ -139,10 +140,15 @@ const momentOf = (r: Random, { age, isWeb }: { age: number; isWeb: boolean }): P
   minute: isWeb ? r.whole(420, 1350) : r.whole(540, 1050),
 });
 
-function linesOf(r: Random, shelves: Shelves, branch: string): SeedOrderLine[] {
+interface Basket {
+  readonly branch: string;
+  readonly least: number;
+}
+
+function linesOf(r: Random, shelves: Shelves, { branch, least }: Basket): SeedOrderLine[] {
   const isCounter = branch !== 'WEB';
   const collect = r.chance(25) ? (isCounter ? branch : r.pick(['AKL', 'WLG', 'CHC'])) : '';
-  return Array.from({ length: r.pick([1, 1, 1, 2, 2, 3]) }, (_, n) => {
+  return Array.from({ length: Math.max(least, r.pick([1, 1, 1, 2, 2, 3])) }, (_, n) => {
     const wanted = { lineId: `l${n + 1}`, qty: r.pick([1, 1, 1, 2]), collect };
     return shelves.any(r, { ...wanted, off: isCounter && r.chance(25) ? r.pick([3, 5, 8, 10]) : 0 });
   }).filter((line, n, all) => all.findIndex(({ sku }) => sku === line.sku) === n);
