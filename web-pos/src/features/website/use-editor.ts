@@ -40,7 +40,7 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
   const doing = useDoing();
   const ref = { ...begun, key };
   const isDirty = saved ? isOther(body, saved.body) : isOther(body, fresh) || key !== '';
-  useMade(!first && saved ? saved.item.key : '', onMade);
+  useMade(!first && saved && !doing.isPublishing ? saved.item.key : '', onMade);
   const take = (now: EditedContent) => {
     setSaved(now);
     setBody(now.body);
@@ -66,11 +66,12 @@ export function useEditor({ ref: begun, saved: first, fresh, onMade }: Begun) {
         open((await previewContent({ ...ref, key: item.key }, item.version)).url);
       }),
     /** @throws HttpError, for the window that stays open */
-    publish: async (at: string) => {
-      const { item } = await kept();
-      take(await publishContent({ ...ref, key: item.key }, item.version, at));
-      await doing.after(at === '' ? 'Published: shoppers see it now.' : 'It goes live at its time.');
-    },
+    publish: (at: string) =>
+      doing.publish(async () => {
+        const { item } = await kept();
+        take(await publishContent({ ...ref, key: item.key }, item.version, at));
+        await doing.after(at === '' ? 'Published: shoppers see it now.' : 'It goes live at its time.');
+      }),
   };
 }
 
@@ -114,6 +115,12 @@ function useDoing() {
       setBusy(false);
     }
   };
+  const [isPublishing, setPublishing] = useState(false);
+  /** What is new goes to its own address only afterwards: there it would be read as it was in between. */
+  const publish = async (work: () => Promise<void>) => {
+    setPublishing(true);
+    await work().finally(() => setPublishing(false));
+  };
   const refuse = (sentence: string) => setProblem({ sentence, isStale: false });
-  return { problem, isBusy, run, after, refuse };
+  return { problem, isBusy, isPublishing, run, publish, after, refuse };
 }

@@ -208,6 +208,18 @@ describe('the editor', () => {
     expect(document.body.textContent).not.toContain('Take off the shop');
   });
 
+  it('publishes a new page before it goes to its address: what is read there is published', async () => {
+    await open('/pos/website/page/_new');
+    await type('Address', 'care-of-oak');
+    await type('Title', 'Care of oak');
+    await press('Publish…');
+    await act(async () => document.querySelector<HTMLFormElement>('[role=dialog] form')?.requestSubmit());
+    await settle();
+    const paths = sent.map(({ path }) => path.split('/').at(-1));
+    expect(paths.indexOf('publish')).toBeLessThan(paths.indexOf('get'));
+    expect(router.state.location.pathname).toBe('/pos/website/page/care-of-oak');
+  });
+
   it('begins a new page at its address, and does not publish it without one', async () => {
     await open('/pos/website/page/_new');
     expect(document.activeElement).toBe(field('Address'));
