@@ -197,7 +197,9 @@ describe('the editor', () => {
     await settle();
     expect(router.state.location.pathname).toBe('/pos/website/page/care-of-oak');
   });
+});
 
+describe('the editor, of what shoppers see and of what is new', () => {
   it('takes off the shop what was published, after one question, and then no more', async () => {
     now = content(2, BODY, { published: 2 });
     await open();
