@@ -2,7 +2,7 @@ import '@fontsource/newsreader/latin-500.css';
 import '@fontsource-variable/figtree/index.css';
 import '@shop/ui/tokens.css';
 import './pos.css';
-import { fetchPartsWhenIdle } from '@shop/ui/lazy-part';
+import { fetchPartsWhenIdle } from '@shop/ui/fetch-parts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';

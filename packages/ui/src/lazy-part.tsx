@@ -38,28 +38,12 @@ function Failed({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Loads of parts that nobody has asked for yet. */
-let unasked: (() => Promise<unknown>)[] = [];
-let isEager = false;
-
-/** A till may go offline at any moment: every part that is known is fetched while the page is idle, so that it opens without the line too. */
-export function fetchPartsWhenIdle(): void {
-  isEager = true;
-  fetchUnasked();
-}
-
-function fetchUnasked(): void {
-  const loads = unasked;
-  unasked = [];
-  // Safari has no idle callback.
-  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1_000));
-  for (const load of loads) idle(() => void load().catch(() => undefined));
-}
+/** Loads of the parts that there are by now. */
+export const parts: (() => Promise<unknown>)[] = [];
 
 /** A part of a page in a chunk of its own. When it cannot be loaded or drawn the page stays, and the next try loads it anew. */
 export function lazyPart<P extends object>(load: Load<P>): ComponentType<P & Around> {
-  unasked.push(load);
-  if (isEager) fetchUnasked();
+  parts.push(load);
   let Part = lazy(load);
   // React keeps a failed load for ever.
   const reload = () => {
