@@ -54,7 +54,8 @@ const isStaff = (req: Request): boolean => Boolean(visitorOf(req).session?.staff
 
 /**
  * Where the browser stands after a payment (docs/rules/payments.md 12). Whatever else is still to come, the confirmation page says;
- * the cart's page leads on to the quote that could not be paid; an order of the counter has no cart, its page can be paid again. A till that took an order of the counter stays at the counter.
+ * the cart's page leads on to the quote that could not be paid; an order of the counter has no cart, its page can be paid again. A till
+ * that took an order of the counter stays at the counter.
  */
 export function placeAfter(state: PayState, { confirmationToken, quoteToken, ...at }: Tokens): string {
   if (at.isStaff && at.staffPlaced) return `/pos/card-page/${encodeURIComponent(at.orderNo)}?payment=${state}`;

@@ -1,20 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@shop/kit/testing/eventually';
 import { keepPictures, openBrowser } from './shop/browser.ts';
 import { failureOf } from './shop/failure.ts';
 import { openShop } from './shop/shop.ts';
 import type { Scene, Story } from './stories/story.ts';
 
-async function eventually<T>(probe: () => Promise<T>): Promise<T> {
-  const until = Date.now() + 30_000;
-  for (;;) {
-    try {
-      return await probe();
-    } catch (error) {
-      if (Date.now() > until) throw error;
-      await sleep(200);
-    }
-  }
-}
+const PATIENCE_MS = 30_000;
 
 async function play(story: Story, scene: Scene): Promise<boolean> {
   const started = performance.now();
@@ -32,13 +22,14 @@ async function play(story: Story, scene: Scene): Promise<boolean> {
 /**
  * Plays stories one after the other in one shop and one browser of their own.
  * @param next the story to play now; undefined = no more
- * @param done is told of each whether it passed
+ * @param done called after each story with whether it passed
  */
 export async function playAll(next: () => Promise<Story | undefined>, done: (passed: boolean) => void): Promise<void> {
   const shop = await openShop();
   const browser = await openBrowser();
+  const scene: Scene = { shop, browser, eventually: (probe) => eventually(probe, PATIENCE_MS) };
   try {
-    for (let story = await next(); story; story = await next()) done(await play(story, { shop, browser, eventually }));
+    for (let story = await next(); story; story = await next()) done(await play(story, scene));
   } finally {
     await browser.close();
     await shop.close();

@@ -1,8 +1,8 @@
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
@@ -14,7 +14,6 @@ type Wanted = readonly [gateway: string, cents: number, reference?: string];
 
 /** Before each test an order of the counter that is to be paid, in a database of the file's own, and what a till does with it. */
 export function aCounterOrder() {
-  let database: FreshDatabase;
   let pool: Pool;
   let near: ReturnType<typeof fakeNeighbours>;
   let now: Date;
@@ -28,14 +27,7 @@ export function aCounterOrder() {
     return found.id;
   };
 
-  beforeAll(async () => {
-    database = await freshDatabase('order');
-    pool = createPool({ url: database.url, name: 'counter-order-test', max: 10 });
-  });
-  afterAll(async () => {
-    await pool.end();
-    await database.drop();
-  });
+  ownDatabase((own) => (pool = own));
   beforeEach(async () => {
     await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
     near = fakeNeighbours();

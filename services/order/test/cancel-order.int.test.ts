@@ -1,16 +1,15 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { OrderRestored } from '@shop/proto/events/v1/order_events';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -31,14 +30,7 @@ const act = (by = sam) => app().cancelOrRestore(by, orderNo);
 /** With a PIN that was entered for it just now. */
 const approved = () => (near.enterPin('order-cancel', orderNo), act());
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'cancel-order-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox, grant_spent cascade');
   near = fakeNeighbours();

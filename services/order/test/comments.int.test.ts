@@ -1,13 +1,12 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { LOG_EVENTS } from '../src/application/comments.ts';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aQuote, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -21,14 +20,7 @@ const say = (text: string, remindIds: string[] = [], staff = sam) =>
   app().addComment(staff, { orderNo, event: 'quote-notice', text, remindIds });
 const notices = async () => (await app().logs(orderNo, ['quote-notice'])).logs;
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'comments-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();

@@ -1,12 +1,11 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aQuote, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -17,14 +16,7 @@ const save = async (draftId: string, customerId = 'c1') => {
   return app().saveQuote(sam, { ...quote, document: { ...document, customerId } });
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'customer-documents-test', max: 4 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox cascade');
   near = fakeNeighbours();

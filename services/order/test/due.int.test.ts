@@ -1,23 +1,15 @@
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { listDue } from '../src/application/list-due.ts';
 import { dueQuery } from '../src/outbound/postgres/due.query.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 /** One in the morning of 22 November in New Zealand. */
 const clock = fixedClock('2026-11-21T12:00:00Z');
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'due', max: 2 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 
 const HOLDS = { quote: 'none', pending: 'held', paid: 'final', locked: 'released' } as const;
 

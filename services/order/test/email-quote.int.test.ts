@@ -1,12 +1,11 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aQuote, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -26,14 +25,7 @@ const sends = async () =>
   ).rows;
 const events = async (type: string) => (await pool.query('select from outbox where type = $1', [type])).rowCount;
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'email-quote-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();

@@ -1,13 +1,12 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { beforeEach, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
 import { aTender } from './tenders.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 const app = () => aReplica({ pool, near, now: () => new Date('2026-11-21T00:00:00Z') });
@@ -17,14 +16,7 @@ const attempt = (n: number) => [...near.attempts.values()][n - 1] ?? Promise.rej
 const record = async (n: number, state: 'captured' | 'declined') =>
   app().settleOnEvent(`${state}-${n}`, { ...(await attempt(n)), state });
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'get-payment-test', max: 8 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
   near = fakeNeighbours();

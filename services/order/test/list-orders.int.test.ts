@@ -1,27 +1,19 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { fixedClock } from '@shop/kit/testing/fixed-clock';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { dialledInNz } from '@shop/primitives/nz-phone';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { type ListRequest, type ListReads, listOrders } from '../src/application/list-orders.ts';
 import { keptCounts } from '../src/outbound/memory/kept-counts.ts';
 import { orderListQuery } from '../src/outbound/postgres/order-list.query.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 /** One in the morning of 22 November in New Zealand. */
 const clock = fixedClock('2026-11-21T12:00:00Z');
 const HOLDS = { quote: 'none', pending: 'held', paid: 'final', deposit: 'held', locked: 'released' } as const;
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'lists', max: 2 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(() => emptyTables(pool, 'orders cascade'));
 
 interface Row {

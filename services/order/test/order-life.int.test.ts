@@ -1,14 +1,13 @@
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { asCents } from '@shop/primitives/money';
 import { OrderRefunded } from '@shop/proto/events/v1/order_events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -39,14 +38,7 @@ const refund = async (cents: number) => {
 };
 const cancel = () => (near.enterPin('order-cancel', orderNo), app().cancelOrRestore(sam, orderNo));
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'order-life-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox, grant_spent cascade');
   near = fakeNeighbours();

@@ -1,17 +1,16 @@
 import { PAYMENT } from '@shop/commerce/payments';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../src/application/ports.ts';
 import type { QuotePayment } from '../src/application/paying-ports.ts';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aQuote, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -51,14 +50,7 @@ const ends = async (state: Attempt['state'], attempt = last()) => {
   return app().settleByKey(attempt.key);
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'pay-quote-test', max: 20 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();

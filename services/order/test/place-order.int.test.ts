@@ -1,20 +1,19 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { inject, span } from '@shop/kit/telemetry';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { recordSpans } from '@shop/kit/testing/spans';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
 import type { Attempt } from '../src/application/ports.ts';
 import type { QuoteDeps } from '../src/application/quote-ports.ts';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
 import { aTender } from './tenders.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now = new Date('2026-11-21T00:00:00Z');
@@ -25,14 +24,7 @@ const events = async () =>
   (await pool.query<{ type: string }>('select type from outbox order by seq')).rows.map(({ type }) => type);
 const heldNow = () => [...near.holds.values()].filter((state) => state === 'held').length;
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'order-test', max: 20 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
   near = fakeNeighbours();

@@ -1,17 +1,16 @@
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { DeliveryPricing } from '../src/application/price-delivery.ts';
 import type { Placement } from '../src/application/placement.ts';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam, wil } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 import { aTender } from './tenders.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let orderNo: string;
@@ -57,14 +56,7 @@ const place = async (gateway: string, freightCoupon = false) => {
   if (gateway === 'windcave') await endPage('captured');
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'price-delivery-test', max: 24 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();

@@ -1,23 +1,15 @@
 import { newId } from '@shop/kit/ids';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { expect, it } from 'vitest';
 import { purchaseDue } from '../src/application/read-orders.ts';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'purchase-claimed-test', max: 12 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 
 it('a sale is due until its report is claimed, however often its confirmation is read', async () => {
   const { app, token, pay } = await aSale();

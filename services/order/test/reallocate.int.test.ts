@@ -1,14 +1,13 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReallocateRequest } from '../src/application/reallocate.ts';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -46,14 +45,7 @@ const pay = async () => {
 const take = async (qty: number) =>
   app().takeNow(sam, { detailId: 'l1', allocationId: (await seen())[0] ?? '', qty, bin: 'A1', pressKey: '' });
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'reallocate-test', max: 24 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 /** A pending order of three frames from DC. */
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');

@@ -1,27 +1,19 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Placement } from '../src/application/placement.ts';
 import type { Line, Totals } from '@shop/commerce/document';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 const app = () => aReplica({ pool, near, now: () => new Date('2026-11-21T00:00:00Z') });
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'refused-documents-test', max: 4 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, order_line, sub_item, allocation, order_payment, due_job, outbox, inbox cascade');
   near = fakeNeighbours();

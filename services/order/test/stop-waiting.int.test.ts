@@ -1,10 +1,10 @@
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { OrderPaid } from '@shop/proto/events/v1/order_events';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { sam } from './quotes.ts';
@@ -14,7 +14,6 @@ import { aTender } from './tenders.ts';
 /** $1,988.00, of which a voucher was to pay $100.00. */
 const TOTAL = 198_800;
 const CARD = TOTAL - 10_000;
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -52,14 +51,7 @@ const told = () =>
 const hour = () => (now = new Date(now.getTime() + 3_600_000));
 const STOPPED = 'Stopped waiting for Card $1,888.00. The order can be paid here.';
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'stop-waiting-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, due_job, outbox, inbox cascade');
   near = fakeNeighbours();
@@ -159,7 +151,7 @@ describe('staff stop waiting for a page that the customer left', () => {
     expect(await head()).toMatchObject({ status: 'locked', due: CARD });
     expect(await told()).toEqual([
       {
-        text: 'Card $1,888.00 was approved after the order was cancelled. The order is still cancelled, and $1,888.00 is to be paid back.',
+        text: 'Card $1,888.00 was approved after the order was cancelled. The order is still closed, and $1,888.00 is to be paid back.',
         alerted: [sam.staffId],
       },
     ]);

@@ -1,14 +1,13 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { TakeRequest } from '../src/application/take-now.ts';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -32,14 +31,7 @@ const pay = async (cents: number) => {
   await app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'take-now-test', max: 24 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 /** A paid order of three from DC, five of which lie in one bin and one in another. */
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');

@@ -1,15 +1,14 @@
-import { createPool, type Pool } from '@shop/kit/postgres/pool';
+import type { Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
-import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Attempt } from '../src/application/ports.ts';
+import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aSale, sam } from './quotes.ts';
 import { aReplica } from './replicas.ts';
 
-let database: FreshDatabase;
 let pool: Pool;
 let near: ReturnType<typeof fakeNeighbours>;
 let now: Date;
@@ -39,14 +38,7 @@ const says = (state: Attempt['state']) => {
     if (attempt.state === 'open' || attempt.state === 'in_doubt') near.attempts.set(name, { ...attempt, state });
 };
 
-beforeAll(async () => {
-  database = await freshDatabase('order');
-  pool = createPool({ url: database.url, name: 'terminal-payments-test', max: 10 });
-});
-afterAll(async () => {
-  await pool.end();
-  await database.drop();
-});
+ownDatabase((own) => (pool = own));
 beforeEach(async () => {
   await emptyTables(pool, 'orders, activity, outbox, inbox cascade');
   near = fakeNeighbours();

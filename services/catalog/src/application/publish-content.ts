@@ -1,5 +1,5 @@
 import { instantOfNz } from '@shop/primitives/nz-time';
-import { refuse } from '@shop/primitives/refusal';
+import { Refusal, refuse } from '@shop/primitives/refusal';
 import { addressTaken, assertNoDeadLinks, type DeadLinks, indispensable } from '../domain/check-content.ts';
 import type { ContentBody, ContentRef } from '../domain/content.ts';
 import { needsOf } from '../domain/shop-links.ts';
@@ -31,7 +31,9 @@ export const publishContent = (deps: Deps) => ({
     await deps.transact(async (tx) => {
       const head = await lockNewest(tx, ref, version);
       if (plan) await schedule(tx, head, { plan, now });
-      else if (head.publishedVersion !== version) await show(tx, head, { version, staffId, at: now });
+      else if (head.publishedVersion !== version) {
+        await show(tx, head, { version, staffId, at: now, body: await showable(tx, head, version) });
+      }
     });
     if (plan) await deps.remindPublish(ref, plan);
     return getContent(deps)(ref);
@@ -76,16 +78,11 @@ async function lockNewest({ content }: CatalogTx, ref: ContentRef, version: numb
   return head;
 }
 
-async function schedule(
-  tx: CatalogTx,
-  { kind, key }: ContentHead,
-  { plan, now: at }: { plan: ContentPlan; now: Date },
-) {
+async function schedule(tx: CatalogTx, head: ContentHead, { plan, now: at }: { plan: ContentPlan; now: Date }) {
   const { content, events } = tx;
   const { version, staffId } = plan;
-  const ref = { kind, key };
-  const body = await content.body(ref, version);
-  if (body) assertNoDeadLinks(await deadLinksOf(tx, body));
+  const ref = { kind: head.kind, key: head.key };
+  await showable(tx, head, version);
   await content.plan(ref, plan);
   await content.note(ref, { version, act: 'scheduled', staffId, at, publishAt: plan.at });
   await events.contentAudited({ ref, version, act: 'scheduled', staffId, at });
@@ -95,10 +92,15 @@ async function publishNext(tx: CatalogTx, now: Date): Promise<boolean> {
   const due = await tx.content.lockDue(now);
   if (!due?.scheduled) return false;
   const { version, staffId } = due.scheduled;
+  const body = await showable(tx, due, version).catch(unlessRefused);
   // One that cannot be shown must not hold up the others: its history says that it was taken off the schedule.
-  if (!(await canBeShown(tx, due, version))) await unschedule(tx, due, { version, staffId: '', at: now });
-  else await show(tx, due, { version, staffId, at: now });
+  if (!body) await unschedule(tx, due, { version, staffId: '', at: now });
+  else await show(tx, due, { version, staffId, at: now, body });
   return true;
+}
+
+function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error;
 }
 
 async function unschedule({ content, events }: CatalogTx, { kind, key }: ContentRef, { version, staffId, at }: Shown) {
@@ -118,11 +120,13 @@ async function withdraw({ content, events }: CatalogTx, { kind, key }: ContentHe
   await events.contentAudited({ ref, ...withdrawn, act: 'withdrawn' });
 }
 
-async function canBeShown(tx: CatalogTx, head: ContentHead, version: number): Promise<boolean> {
+/** @throws Refusal when shoppers cannot be shown this version: its address is taken, or it leads nowhere */
+async function showable(tx: CatalogTx, head: ContentHead, version: number): Promise<ContentBody> {
   const body = await tx.content.body(head, version);
-  if (!body || (await isAddressGone(tx, head))) return false;
-  const { addresses, products } = await deadLinksOf(tx, body);
-  return addresses.length + products.length === 0;
+  if (!body) throw unknownContent();
+  if (await isAddressGone(tx, head)) throw addressTaken(head.key);
+  assertNoDeadLinks(await deadLinksOf(tx, body));
+  return body;
 }
 
 /** A page that was never shown gets its address with its publication; meanwhile a product may have taken it. */
@@ -144,15 +148,13 @@ async function deadLinksOf({ content }: CatalogTx, body: ContentBody): Promise<D
   return { addresses: missing.slugs.map((slug) => slugs.get(slug) ?? slug), products: missing.products };
 }
 
-async function show(tx: CatalogTx, head: ContentHead, shown: Shown): Promise<void> {
-  const { content, events } = tx;
-  const { kind, key } = head;
+async function show(
+  { content, events }: CatalogTx,
+  { kind, key }: ContentHead,
+  { body, ...shown }: Shown & { readonly body: ContentBody },
+): Promise<void> {
   const ref = { kind, key };
   const { version } = shown;
-  const body = await content.body(ref, version);
-  if (!body) throw unknownContent();
-  if (await isAddressGone(tx, head)) throw addressTaken(key);
-  assertNoDeadLinks(await deadLinksOf(tx, body));
   await content.show(ref, version, body);
   await content.note(ref, { ...shown, act: 'published', publishAt: undefined });
   const categorySlugs = IN_THE_FRAME.has(kind) ? await content.categorySlugs() : [];

@@ -36,7 +36,8 @@ export function placeOrder(deps: OrderDeps) {
         return answerOf(deps, await startPayment(deps, asExpected(step.order, placement)), true);
       if (step.kind === 'close') await closeOpenAttempt(deps, step.order);
       else if (step.kind === 'void') await voidIntent(deps, step.key);
-      else return answerOf(deps, await takeAndCommit(deps, step.key, beside(placement, step.receivedCents)), false);
+      else
+        return answerOf(deps, await takeAndCommit(deps, step.key, cappedToOwed(placement, step.receivedCents)), false);
     }
   };
 }
@@ -51,8 +52,8 @@ function asExpected(order: Order, { expectedTotalCents: expected, cartVersion }:
   throw totalChanged('order.total_changed');
 }
 
-/** The cart over its whole total; voucher and credit money pay no more of it than earlier money left. */
-function beside(placement: Placement, receivedCents: Cents): Placement {
+/** Voucher and credit money pay no more than what is owed after the payments already received. */
+function cappedToOwed(placement: Placement, receivedCents: Cents): Placement {
   const rest = greater(ZERO, subtract(placement.document.totals.grandTotalCents, receivedCents));
   return { ...placement, tenders: withinRest(placement.tenders, rest) };
 }

@@ -55,18 +55,19 @@ export function whyNotPriced({ status, payments, grandTotalCents }: Owing): stri
  */
 export function withoutFee<T extends Owing>(order: T, before: PricedFee, fee: PricedFee): T {
   const grandTotalCents = subtract(order.grandTotalCents, dueOf(before));
-  const paid = paidAmount(order.payments);
-  if (dueOf(before) > 0 && paid > grandTotalCents) throw refuse('precondition', 'delivery.paid', FEE_PAID);
-  if (dueOf(before) > 0 && dueOf(fee) === 0 && paid === grandTotalCents)
+  if (isPartlyPaid(order, before)) throw refuse('precondition', 'delivery.paid', FEE_PAID);
+  if (dueOf(before) > 0 && dueOf(fee) === 0 && paidAmount(order.payments) === grandTotalCents)
     throw refuse('precondition', 'delivery.covered', NOTHING_LEFT);
   return { ...order, grandTotalCents };
 }
 
+/** More was received than the order cost without this fee. */
+const isPartlyPaid = ({ payments, grandTotalCents }: Owing, fee: PricedFee): boolean =>
+  dueOf(fee) > 0 && paidAmount(payments) > subtract(grandTotalCents, dueOf(fee));
+
 /** Whether a fee that staff entered may still be corrected: it is owed whole, or nothing of it is to be paid. */
 export const isCorrectable = (order: Owing, fee: PricedFee): boolean =>
-  fee.feeCents > 0 &&
-  whyNotPriced(order) === '' &&
-  (dueOf(fee) === 0 || paidAmount(order.payments) <= subtract(order.grandTotalCents, dueOf(fee)));
+  fee.feeCents > 0 && whyNotPriced(order) === '' && !isPartlyPaid(order, fee);
 
 export interface FeeMethod extends MethodTerms {
   readonly code: string;

@@ -3,9 +3,9 @@ import { isSent, type Order } from './order.ts';
 import type { Outcome, Recorded } from './recorded.ts';
 
 /**
- * What staff are told of money that a provider approved when nobody waited for it any more: after the order was cancelled or given up, after
- * staff stopped waiting, or after its page was closed in favour of another payment (docs/rules/payments.md 32).
- * @returns undefined for money that was waited for, and for a refund
+ * The notice for staff about a late approval: a payment approved after the order was cancelled or expired, after staff stopped waiting, or
+ * after its payment page had ended (docs/rules/payments.md 32).
+ * @returns undefined for a payment that was pending, and for a refund
  */
 export function lateApprovalNotice(order: Order, recorded: Recorded, outcome: Outcome): string | undefined {
   if (outcome.state !== 'captured' || recorded.givenBack) return undefined;
@@ -21,7 +21,7 @@ export function lateApprovalNotice(order: Order, recorded: Recorded, outcome: Ou
 function sinceWhen({ status, lockReason, inShop }: Order): string {
   if (status === 'locked') return lockReason === 'cancelled' ? 'the order was cancelled' : 'its time was over';
   if (status === 'quote') return 'the order had gone back to a quote';
-  return inShop ? 'staff stopped waiting for it' : 'its page was closed for another payment';
+  return inShop ? 'staff stopped waiting for it' : 'its payment page had ended';
 }
 
 function stands({ life, refundDueCents = ZERO }: Recorded): string {
@@ -29,4 +29,4 @@ function stands({ life, refundDueCents = ZERO }: Recorded): string {
   return `${STANDS[life.status] ?? life.status}${owed}`;
 }
 
-const STANDS: Readonly<Record<string, string>> = { deposit: 'paid in part', locked: 'still cancelled' };
+const STANDS: Readonly<Record<string, string>> = { deposit: 'paid in part', locked: 'still closed' };

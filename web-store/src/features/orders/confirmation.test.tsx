@@ -99,7 +99,7 @@ describe('the confirmation of an order of which nothing is paid', () => {
   const card = aPayment({ gateway: 'windcave', flow: 'hosted', status: 0, amount: '818.00' });
   it('leads to the page that it is paid on', () => {
     const text = shown({ ...partPaid([card]), status: 'pending', transfer: null, paidAmount: '0.00' } as never);
-    expect(text).toContain('Nothing is paid yet. You can pay here by card, or in our shop.');
+    expect(text).toContain('Nothing is paid yet. You can pay here, or in our shop.');
     expect(text).toContain('Pay $1,296.00');
   });
   it('says how to pay it where no such page waits', () => {

@@ -37,7 +37,7 @@ function Unpaid({ order, token }: Paid) {
     return <p className="lead">{whatNow(order)}</p>;
   return (
     <div className="lead">
-      Nothing is paid yet. You can pay here by card, or in our shop.
+      Nothing is paid yet. You can pay here, or in our shop.
       <PayByPage token={token}>Pay {money(restOf(order))}</PayByPage>
     </div>
   );
