@@ -9,7 +9,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { z } from 'zod';
 import { refusedBody, saysSuccess, sendJson, wantsProblem } from './answers.ts';
 import { requestIdOf } from '@shop/kit/http/request-id';
-import { speakPlainly } from './shape-sentence.ts';
+import { shapeSentence, speakPlainly } from './shape-sentence.ts';
 
 speakPlainly();
 
@@ -59,14 +59,7 @@ function ofRefusal({ kind, code, message, detail }: Refusal): Failure {
 
 function ofShape({ issues }: z.ZodError): Failure {
   const errors = issues.slice(0, 20).map(({ path, message }) => ({ path: path.join('.'), message }));
-  const [first] = errors;
-  const where = first?.path ? `${first.path}: ` : '';
-  return {
-    status: 400,
-    code: 'http.malformed',
-    sentence: `The request could not be understood. ${where}${first?.message ?? ''}`,
-    errors,
-  };
+  return { status: 400, code: 'http.malformed', sentence: shapeSentence(issues[0]), errors };
 }
 
 /** Express and its parsers say what they mean with `status`; their own words stay inside. */

@@ -10,6 +10,7 @@ const KINDS: Record<string, string> = {
   object: 'please send a set of fields',
   record: 'please send a set of fields',
 };
+const UNREADABLE = 'The request could not be understood.';
 const UNCLEAR = 'please check what you entered';
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -53,3 +54,30 @@ function sentenceOf(issue: Issue): string {
 
 /** Makes the validator speak plain English in this process, wherever a schema has no sentence of its own. */
 export const speakPlainly = (): void => void z.config({ localeError: sentenceOf });
+
+/** What a person can do who only typed: a text's length or what is in it. Any other issue is of the program that sent it. */
+const OF_A_PERSON: ReadonlySet<string> = new Set(['custom', 'invalid_format']);
+const isTyped = ({ code, ...issue }: z.core.$ZodIssue): boolean =>
+  OF_A_PERSON.has(code) ||
+  ((code === 'too_big' || code === 'too_small') && 'origin' in issue && issue.origin === 'string');
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** 'payments.0.reference' → 'Reference', 'shipping_zip' → 'Shipping zip', 'leaveAt' → 'Leave at'. */
+function fieldWords(path: readonly PropertyKey[]): string {
+  const name = path.findLast((part) => typeof part === 'string') ?? '';
+  return upperFirst(
+    name
+      .replaceAll('_', ' ')
+      .replace(/[a-z](?=[A-Z])/g, '$& ')
+      .toLowerCase(),
+  );
+}
+
+/** What a request's first fault is, in one sentence: the field by its words where a person typed it, by its address where a program sent it. */
+export function shapeSentence(issue: z.core.$ZodIssue | undefined): string {
+  if (!issue) return UNREADABLE;
+  const { path, message } = issue;
+  if (!isTyped(issue)) return `${UNREADABLE} ${path.length > 0 ? `${path.join('.')}: ` : ''}${message}`;
+  const field = fieldWords(path);
+  return (field === '' ? upperFirst(message) : `${field}: ${message}`).replace(/\.?$/, '.');
+}

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { takeNext } from './next-story.ts';
 import { playAll } from './play.ts';
 import { emptyArtifacts } from './shop/artifacts.ts';
 import { STORIES } from './stories/all.ts';
@@ -24,14 +25,19 @@ if (waiting.length === 0) throw new Error(`no story has «${wanted.join('» or �
 const all = waiting.length;
 const lanes = Number(process.env['E2E_LANES'] ?? (all > FEW ? 2 : 1));
 const results: boolean[] = [];
+/** What each lane plays now. */
+const played: (Story | undefined)[] = [];
 
 /** A lane as a process of its own. Ends with it; what it did not come to is counted as failed. */
 async function run(lane: number): Promise<void> {
   const env = { ...process.env, E2E_PORT_OFFSET: String(OFFSET + lane * LANE_STEP) };
   const child = fork(LANE, { env });
   child.on('message', (message) => {
-    if (message === 'next') child.send(waiting.shift()?.name ?? '');
-    else results.push(message === true);
+    if (message === 'next') child.send((played[lane] = takeNext(waiting, played))?.name ?? '');
+    else {
+      played[lane] = undefined;
+      results.push(message === true);
+    }
   });
   await new Promise((resolve) => child.once('exit', resolve));
 }
@@ -39,7 +45,7 @@ async function run(lane: number): Promise<void> {
 emptyArtifacts();
 if (lanes === 1)
   await playAll(
-    () => Promise.resolve(waiting.shift()),
+    () => Promise.resolve(takeNext(waiting, [])),
     (passed) => results.push(passed),
   );
 else await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));

@@ -119,6 +119,8 @@ export interface NewPayment {
 
 /** docs/rules/payments.md 8 */
 export const NEEDS_REFERENCE = 'Please enter a reference';
+/** docs/rules/http.md 3 */
+export const NO_CARD_NUMBER = 'Please leave card numbers out';
 
 function assertAssignable(remaining: Cents, { amountCents, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');

@@ -57,8 +57,11 @@ import { traceStories } from './trace.story.ts';
 import { websiteStories } from './website.story.ts';
 import type { Story } from './story.ts';
 
-/** In the order in which they are begun: the long ones that kill processes last. */
+/** In the order in which they are begun: those with a shop of their own first, for only one of them is played at a time; those that kill parts of the lane's shop last. */
 export const STORIES: Story[] = [
+  ...externalStories,
+  ...trainingStories,
+  ...replicaStories,
   ...purchaseStories,
   ...addressStories,
   ...promiseStories,
@@ -110,9 +113,6 @@ export const STORIES: Story[] = [
   ...privateStories,
   ...cardDataStories,
   ...outageStories,
-  ...externalStories,
-  ...trainingStories,
-  ...replicaStories,
   ...failureStories,
   ...counterFailureStories,
   ...terminalFailureStories,

@@ -18,6 +18,7 @@ const ADMIN = { role: 'shop_installer', password: 'installer' };
 export const externalStories: Story[] = [
   {
     name: 'a shop on servers that were there already sells, and neither its end nor its reset touches them',
+    isHeavy: true,
     async play(scene) {
       const servers = await startTestServers();
       try {

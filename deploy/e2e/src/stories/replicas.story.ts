@@ -27,6 +27,7 @@ const VOUCHER_CENTS = 5_000;
 export const replicaStories: Story[] = [
   {
     name: 'three replicas of everything sell, and a kill -9 of one of each in the middle loses nothing',
+    isHeavy: true,
     async play() {
       const shop = await openShop({ beside: BESIDE, variables: { SHOP_REPLICAS: String(REPLICAS) } });
       const databases = openDatabases(shop);

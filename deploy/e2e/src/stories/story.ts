@@ -9,5 +9,7 @@ export interface Scene {
 }
 export interface Story {
   readonly name: string;
+  /** starts a second shop beside the one it is played in: so much for one machine that another such story waits */
+  readonly isHeavy?: true;
   play(scene: Scene): Promise<void>;
 }

@@ -157,6 +157,7 @@ async function learned(scene: Scene, training: Shop): Promise<void> {
 export const trainingStories: Story[] = [
   {
     name: 'a sale in training, reached from the live counter, says so on screen, paper and mail, and leaves nothing in the live shop',
+    isHeavy: true,
     async play(scene) {
       const variables = { SHOP_MODE: 'training', LIVE_ORIGIN: scene.shop.origin };
       const training = await openShop({ beside: TRAINING_STEP, variables });

@@ -35,9 +35,12 @@ it('an order opens at its amount, selected', () => {
   expect([amount.value, amount.selectionStart, amount.selectionEnd]).toEqual(['1349.00', 0, 7]);
 });
 
-it('an amount without the reference that its method needs leads to the reference', async () => {
+it.each([
+  ['without the reference that its method needs', 'Please enter a reference'],
+  ['with a card number in its reference', 'Please leave card numbers out'],
+])('an amount %s leads to the reference', async (_, problem) => {
   const invoice = [{ ...METHODS[0], reference: 'Reference' }] as unknown as Method[];
-  const onAdd = () => 'Please enter a reference';
+  const onAdd = () => problem;
   act(() => root.render(<AddPayment methods={invoice} left="10.00" refused={undefined} onAdd={onAdd} />));
   await act(async () => document.querySelector('form')?.requestSubmit());
   const label = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === 'Reference');

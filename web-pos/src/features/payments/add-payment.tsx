@@ -1,5 +1,5 @@
 import { OFFLINE } from '@shop/contract/client';
-import { NEEDS_REFERENCE } from '@shop/commerce/payments';
+import { NEEDS_REFERENCE, NO_CARD_NUMBER } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
 import { type FormEvent, useEffect, useId, useState } from 'react';
@@ -21,6 +21,8 @@ type Props = {
 
 const labelOf = ({ name, available }: Method): string =>
   available === null ? name : `${name} (${money(available)} available)`;
+
+const isOfReference = (problem: string): boolean => [NEEDS_REFERENCE, NO_CARD_NUMBER].includes(problem);
 
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
@@ -93,10 +95,10 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
     const wrong = onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
     if (wrong === '') clear();
     else refuse(wrong);
-    focus(wrong === NEEDS_REFERENCE ? 'r' : 'a');
+    focus(isOfReference(wrong) ? 'r' : 'a');
   };
   const isWrong = problem !== '';
-  const noReference = problem === NEEDS_REFERENCE;
+  const isReferenceWrong = isOfReference(problem);
   const wrong = (isIt: boolean) => ({
     'aria-invalid': isWrong && isIt,
     'aria-describedby': isWrong && isIt ? `${id}e` : undefined,
@@ -126,13 +128,13 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
             id={`${id}a`}
             inputMode="decimal"
             value={amount}
-            {...wrong(!noReference)}
+            {...wrong(!isReferenceWrong)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => type({ amount: target.value })}
           />
         </span>
       </div>
-      {!noReference && said}
+      {!isReferenceWrong && said}
       {method?.reference && (
         <div className="f wide">
           <label htmlFor={`${id}r`}>{method.reference}</label>
@@ -140,13 +142,13 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
             className="in"
             id={`${id}r`}
             maxLength={TEXT_LIMITS.reference}
-            {...wrong(noReference)}
+            {...wrong(isReferenceWrong)}
             value={reference}
             onChange={({ target }) => type({ reference: target.value })}
           />
         </div>
       )}
-      {noReference && said}
+      {isReferenceWrong && said}
       <button type="submit" className="btn wide">
         Add payment
         <kbd aria-hidden>Enter</kbd>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { NO_CARD_NUMBER } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,7 +14,7 @@ const METHODS = [
 const OF = { name: 'Offline', gateway: 'offline', amountCents: asCents(130_000) } as unknown as Row;
 let root: Root;
 let answer: string;
-const draw = (isCredited = true) =>
+const draw = (isCredited = (amount: number) => amount > 0) =>
   act(() =>
     root.render(
       <AddRefund
@@ -77,9 +78,24 @@ it('says what is left, the way back, and that a manager approves', async () => {
   });
   expect(text()).toContain('At most $1,300.00. Paid back by Bank transfer, after a manager approves.');
 });
-it('names the credit note only where one is made', () => {
-  draw();
+const enter = (label: string, value: string) =>
+  act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(label), value);
+    field(label).dispatchEvent(new Event('input', { bubbles: true }));
+  });
+it('names the credit note only where the amount makes one', async () => {
+  draw((amount) => amount > 5_000);
   expect(field('Reason').placeholder).toBe('Printed on the credit note');
-  draw(false);
+  await enter('Amount', '50');
   expect(field('Reason').placeholder).not.toContain('credit note');
+});
+it('with a card number leads to the field that has it', async () => {
+  draw();
+  answer = NO_CARD_NUMBER;
+  await enter('Reason', 'card 4111 1111 1111 1111');
+  await submit();
+  expect(wrong()).toEqual(['true', true, 'Reason']);
+  await enter('Reference (optional)', '4111111111111111');
+  await submit();
+  expect(wrong()).toEqual(['true', true, 'Reference (optional)']);
 });

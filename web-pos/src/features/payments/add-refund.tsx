@@ -1,5 +1,7 @@
+import { NO_CARD_NUMBER } from '@shop/commerce/payments';
+import { hasCardNumber } from '@shop/primitives/card-number';
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import { formatDollars, formatMoney, type Cents } from '@shop/primitives/money';
+import { formatDollars, formatMoney, wireCents, type Cents } from '@shop/primitives/money';
 import { type FormEvent, useId, useState } from 'react';
 import { type AddedRefund, type Method, NEEDS_WHY, type Row } from './payment-rows.ts';
 import { useProblem } from './use-problem.ts';
@@ -11,12 +13,18 @@ type Props = {
   left: Cents;
   /** its own first */
   methods: readonly Method[];
-  /** it takes something off the price, which a credit note says */
-  isCredited: boolean;
+  /** whether so much takes something off the price, which a credit note says */
+  isCredited: (amount: Cents) => boolean;
   /** @returns what is wrong with it; '' when it waits for its approval */
   onAdd: (added: AddedRefund) => Promise<string>;
   onClose: () => void;
 };
+
+/** The field of the form that a problem is of, by the end of its id. */
+function fieldOf(problem: string, reference: string): 'a' | 'r' | 'w' {
+  if (problem === NO_CARD_NUMBER) return hasCardNumber(reference) ? 'r' : 'w';
+  return problem === NEEDS_WHY ? 'w' : 'a';
+}
 
 /** How much of a payment goes back, and by which method. It waits for a manager's approval then. */
 export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Props) {
@@ -26,7 +34,7 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
   const [reference, setReference] = useState('');
   const [why, setWhy] = useState('');
   const [problem, setProblem] = useProblem();
-  const lacksReason = problem === NEEDS_WHY;
+  const [wrongField, setWrongField] = useState<'a' | 'r' | 'w'>('a');
   const method = methods.find((one) => one.code === code);
   const chooseBy = (next: string) => {
     choose(next);
@@ -38,15 +46,19 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
     if (!method) return;
     const wrong = await onAdd({ method, amount, reference, why });
     setProblem(wrong);
-    if (wrong !== '') document.getElementById(`${id}${wrong === NEEDS_WHY ? 'w' : 'a'}`)?.focus();
-    if (wrong === '') onClose();
+    if (wrong === '') return onClose();
+    const field = fieldOf(wrong, reference);
+    setWrongField(field);
+    document.getElementById(`${id}${field}`)?.focus();
   };
   const way = code === of.gateway ? 'on the same method' : `by ${method?.name ?? ''}`;
-  const said = problem !== '' && (
-    <p className="err wide" id={`${id}e`} role="alert">
-      {problem}
-    </p>
-  );
+  const isWrong = (field: 'a' | 'r' | 'w') => problem !== '' && field === wrongField;
+  const said = (field: 'a' | 'r' | 'w') =>
+    isWrong(field) && (
+      <p className="err wide" id={`${id}e`} role="alert">
+        {problem}
+      </p>
+    );
   return (
     <form className="part pay-form" aria-labelledby={`${id}h`} onSubmit={(event) => void add(event)} noValidate>
       <h3 className="h wide" id={`${id}h`}>
@@ -72,14 +84,14 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
             value={amount}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form opens by a press of its own
             autoFocus
-            aria-invalid={problem !== '' && !lacksReason}
-            aria-describedby={problem !== '' && !lacksReason ? `${id}e ${id}h2` : `${id}h2`}
+            aria-invalid={isWrong('a')}
+            aria-describedby={isWrong('a') ? `${id}e ${id}h2` : `${id}h2`}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setAmount(target.value)}
           />
         </span>
       </div>
-      {!lacksReason && said}
+      {said('a')}
       <p className="xs mut wide" id={`${id}h2`}>
         At most {formatDollars(left)}. Paid back {way}, after a manager approves.
       </p>
@@ -89,24 +101,27 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
           className="in"
           id={`${id}r`}
           maxLength={TEXT_LIMITS.reference}
+          aria-invalid={isWrong('r')}
+          aria-describedby={isWrong('r') ? `${id}e` : undefined}
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
       </div>
+      {said('r')}
       <div className="f wide">
         <label htmlFor={`${id}w`}>Reason</label>
         <input
           className="in"
           id={`${id}w`}
           maxLength={TEXT_LIMITS.note}
-          placeholder={isCredited ? 'Printed on the credit note' : 'Kept with the refund'}
-          aria-invalid={lacksReason}
-          aria-describedby={lacksReason ? `${id}e` : undefined}
+          placeholder={isCredited(wireCents(amount)) ? 'Printed on the credit note' : 'Kept with the refund'}
+          aria-invalid={isWrong('w')}
+          aria-describedby={isWrong('w') ? `${id}e` : undefined}
           value={why}
           onChange={({ target }) => setWhy(target.value)}
         />
       </div>
-      {lacksReason && said}
+      {said('w')}
       <button type="submit" className="btn">
         Add refund
       </button>

@@ -10,6 +10,7 @@ import {
   stateOf,
   sumsOf,
   whyNoPay,
+  isCredited,
   withOne,
   withRefund,
 } from './payment-rows.ts';
@@ -88,8 +89,14 @@ describe('the payments of an order', () => {
     ['x', 'A7', 'Amount must be a number greater than 0!'],
     ['500.01', 'A7', "Can't pay more than $500.00!"],
     ['10', ' ', 'Please enter a reference'],
+    ['10', '4111 1111 1111 1111', 'Please leave card numbers out'],
   ])('refuse %s with the reference "%s": %s', (amount, reference, sentence) => {
     expect(() => withOne(order, rows, { method, amount, reference })).toThrow(sentence);
+  });
+  it('make a credit note when they are given back, but for what was received beyond the price', () => {
+    const paid = { ...order, status: 'paid', refundDue: '100.00' } as const;
+    expect([10_000, 10_001].map((amount) => isCredited(paid, asCents(amount)))).toEqual([false, true]);
+    expect(isCredited({ ...paid, status: 'deposit' }, asCents(10_001))).toBe(false);
   });
   it('lose the one that is deleted, and never one that is paid', () => {
     expect([without(rows, rows[1]!), without(rows, rows[0]!).length]).toEqual([[], 1]);
@@ -121,6 +128,8 @@ describe('the payments of an order', () => {
     ]);
     expect(() => withRefund(beside, paid, { ...added, amount: '200.01' })).toThrow("Can't pay more than $200.00!");
     expect(() => withRefund(rows, paid, { ...added, why: ' ' })).toThrow('Please enter a reason');
+    for (const text of [{ why: 'card 4111 1111 1111 1111' }, { reference: '4111111111111111' }])
+      expect(() => withRefund(rows, paid, { ...added, ...text })).toThrow('Please leave card numbers out');
     expect(() => withRefund(rows, paid, { ...added, amount: '0' })).toThrow('Amount must be a number greater than 0!');
   });
   it('by card go back to the card first, and say when that is being checked or was declined', () => {

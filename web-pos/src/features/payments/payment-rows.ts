@@ -5,6 +5,7 @@ import {
   isSettled,
   isUnpaid,
   needToPay,
+  NO_CARD_NUMBER,
   PAYMENT,
   paidAmount,
   refundedAmount,
@@ -13,6 +14,7 @@ import {
   remainingToAssign,
 } from '@shop/commerce/payments';
 import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
+import { hasCardNumber } from '@shop/primitives/card-number';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
 import { nzDayWords } from '../../lib/nz-words.ts';
@@ -118,9 +120,15 @@ export interface Added {
   readonly reference: string;
 }
 
+/** @throws Refusal where a text of staff has a card's number in it, as the shop would answer */
+function assertNoCard(...texts: readonly string[]): void {
+  if (texts.some(hasCardNumber)) throw refuse('precondition', 'payment.card_number', NO_CARD_NUMBER);
+}
+
 /** The unpaid payments with one more, and the refunds that wait. @throws Refusal with the first broken rule of docs/rules/payments.md 8 */
 export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, amount, reference }: Added): Chosen[] {
   const { code: gateway, name, reference: referenceLabel, byCode } = method;
+  assertNoCard(reference);
   const added = { ...{ gateway, name, reference, referenceLabel, byCode }, amountCents: wireCents(amount) };
   const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
   return [...pays, ...waitingOf(rows)].map(chosenOf);
@@ -132,8 +140,9 @@ export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type 
 /** A balance pays while there is some; money can go back into it at any time. */
 export const canPay = ({ available }: Method): boolean => available === null || wireCents(available) > 0;
 
-/** Whether a refund takes something off the price, so that a credit note is made of it (docs/rules/documents.md 13). */
-export const isCredited = ({ status }: Order): boolean => !['pending', 'deposit', 'locked'].includes(status);
+/** Whether a refund takes something off the price, so that a credit note is made of it (docs/rules/documents.md 13): what was received beyond the price does not. */
+export const isCredited = ({ status, refundDue }: Order, amount: Cents): boolean =>
+  !['pending', 'deposit', 'locked'].includes(status) && amount > wireCents(refundDue);
 
 /** Methods that may give a payment back, its own first. */
 export const methodsFor = (methods: readonly Method[], { gateway }: Row): Method[] =>
@@ -155,6 +164,7 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
   const amountCents = wireCents(amount);
   assertRefund(amountCents, refundable(others, of.id));
   if (why.trim() === '') throw refuse('precondition', 'refund.why', NEEDS_WHY);
+  assertNoCard(reference, why);
   const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
   return [
     ...open,

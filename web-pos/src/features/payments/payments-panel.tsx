@@ -70,7 +70,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           of={refunded}
           left={leftOf(rows, refunded)}
           methods={methodsFor(methods, refunded)}
-          isCredited={isCredited(order)}
+          isCredited={(amount) => isCredited(order, amount)}
           onAdd={(added) => acts.refund(refunded, added)}
           onClose={() => refund(undefined)}
         />

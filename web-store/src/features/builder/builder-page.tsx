@@ -18,26 +18,39 @@ type Props = {
   onAdded: (what: string) => void;
 };
 
-/** A bed in one option a step: size, mattress, bed and bedsides, with what it costs so far. */
-export function BuilderPage({ built, query, isComing, onQuery, onAdd, onAdded }: Props) {
-  const { sizes, steps } = built;
-  const size = query.get('size') || built.size;
-  const [isAdding, setAdding] = useState(false);
-  const [problem, setProblem] = useState('');
-  const picks = picksOf(steps, query);
-  const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
-  // Two choices may come before the address has the first of them.
+/**
+ * What is chosen, ahead of the address: shown at once on the slowest line, and a second choice does not lose the first.
+ * A new address, as of Back, has the word again.
+ */
+function useWanted(query: URLSearchParams) {
+  const [at, setAt] = useState({ query, wanted: query });
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
   }, [query]);
-  const choose: Choose = (code, value) => {
+  const want = (code: string, value: string): URLSearchParams => {
     const next = new URLSearchParams(latest.current);
     if (value === '') next.delete(code);
     else next.set(code, value);
     latest.current = next;
+    setAt({ query, wanted: next });
+    return next;
+  };
+  return { wanted: at.query === query ? at.wanted : query, want };
+}
+
+/** A bed in one option a step: size, mattress, bed and bedsides, with what it costs so far. */
+export function BuilderPage({ built, query, isComing, onQuery, onAdd, onAdded }: Props) {
+  const { sizes, steps } = built;
+  const { wanted, want } = useWanted(query);
+  const size = wanted.get('size') || built.size;
+  const [isAdding, setAdding] = useState(false);
+  const [problem, setProblem] = useState('');
+  const picks = picksOf(steps, wanted);
+  const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
+  const choose: Choose = (code, value) => {
     setProblem('');
-    onQuery(next);
+    onQuery(want(code, value));
   };
   const add = async () => {
     setAdding(true);

@@ -40,13 +40,10 @@ export const meta = (): MetaDescriptor[] =>
 export default function MattressBuilderPage() {
   const built = useLoaderData<MattressBuilderAnswer>();
   const [query, setQuery] = useSearchParams();
-  // Another size is chosen at once, before what there is in it has arrived.
-  const coming = useNavigation().location;
-  const isComing = coming?.pathname === paths.builderPage;
+  const isComing = useNavigation().location?.pathname === paths.builderPage;
   return (
     <BuilderPage
-      {...{ built, isComing }}
-      query={isComing ? new URLSearchParams(coming.search) : query}
+      {...{ built, query, isComing }}
       onQuery={(next) => setQuery(next, { replace: true, preventScrollReset: true })}
       onAdd={(sku) => addToCart({ sku, xsel: '', ysel: '', qty: 1 })}
       onAdded={openCart}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BuilderPage } from './builder-page.tsx';
+
+const option = (sku: string, name: string) => ({ sku, name, price: '100.00', thumb: '', description: '' });
+const BUILT = {
+  ...{ success: true as const, size: 'queen', sizes: ['queen', 'king'] },
+  steps: [
+    { code: 'mattress', title: 'Choose how it feels', options: [option('M', 'Drover mattress')] },
+    { code: 'bed', title: 'Choose a bed', options: [option('B', 'Lupin bed')] },
+  ],
+};
+const asked = vi.fn<(next: URLSearchParams) => void>();
+let root: Root;
+let router: ReturnType<typeof createMemoryRouter>;
+
+/** The page with an address that follows no choice. */
+function Page() {
+  const [query] = useSearchParams();
+  return <BuilderPage built={BUILT} query={query} isComing={false} onQuery={asked} onAdd={vi.fn()} onAdded={vi.fn()} />;
+}
+function arrive(query: string): void {
+  router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [`/?${query}`] });
+  act(() => root.render(<RouterProvider router={router} />));
+}
+const tile = (value: string) =>
+  document.querySelector<HTMLInputElement>(`input[value="${value}"]`) ?? expect.fail(`no ${value}`);
+const press = (value: string) => act(() => tile(value).click());
+
+describe('choosing in the mattress builder', () => {
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+    asked.mockReset();
+    document.body.innerHTML = '<div id="root"></div>';
+    root = createRoot(document.getElementById('root') as HTMLElement);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    vi.unstubAllGlobals();
+  });
+  it('shows a choice at once, and keeps it beside the next ones while the address has none of them', () => {
+    arrive('');
+    for (const value of ['drover-mattress', 'lupin-bed', 'king']) press(value);
+    for (const value of ['drover-mattress', 'lupin-bed', 'king']) expect(tile(value).checked).toBe(true);
+    expect(String(asked.mock.lastCall?.[0])).toBe('mattress=drover-mattress&bed=lupin-bed&size=king');
+  });
+  it('follows the address when it changes, as Back does', async () => {
+    arrive('bed=lupin-bed');
+    press('drover-mattress');
+    await act(() => router.navigate('/?'));
+    for (const value of ['drover-mattress', 'lupin-bed']) expect(tile(value).checked).toBe(false);
+    press('drover-mattress');
+    expect(String(asked.mock.lastCall?.[0])).toBe('mattress=drover-mattress');
+  });
+});
