@@ -230,7 +230,7 @@ describe('a quote that goes to payment', () => {
     });
     expect(near.holds.size).toBe(0);
   });
-  it('closes the payment page that its customer has open', async () => {
+  it('closes the payment page that its customer has open: its row ends cancelled, and the history says who stopped waiting', async () => {
     const { orderNo } = await saved();
     await pool.query(
       `insert into order_payment (id, order_no, gateway, name, flow, amount_cents, status, attempt)
@@ -241,6 +241,10 @@ describe('a quote that goes to payment', () => {
     await app().placeDraft(sam, aSale(edited(orderNo)));
     // Payment has no such attempt: it records that it may not begin any more.
     expect([...near.attempts.values()].map(({ state }) => state)).toEqual(['aborted']);
-    expect((await app().document(orderNo)).status).toBe('pending');
+    const { status, payments } = await app().document(orderNo);
+    expect([status, payments]).toEqual(['pending', []]);
+    expect(await rows('select gateway, status from order_payment')).toEqual([{ gateway: 'windcave', status: 2 }]);
+    const stopped = `select causer_id as by, detail->>'name' as name from activity where what = 'waiting_stopped'`;
+    expect(await rows(stopped)).toEqual([{ by: 'sam', name: 'Card' }]);
   });
 });

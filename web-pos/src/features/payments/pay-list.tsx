@@ -10,6 +10,7 @@ type Props = {
   onPay: (row: Row) => void;
   /** whether this one waits at a page that can be opened again */
   isAtPage: (row: Row) => boolean;
+  isTakenHere: (row: Row) => boolean;
   /** of one that waits at a page: the customer left it */
   onStop: (row: Row) => void;
   /** whether this one is at a card terminal, its outcome not known */
@@ -104,7 +105,7 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
   const acts: (ActProps & { isOffered: boolean })[] = [
     {
       ...{ name: 'Pay Now', label: `Pay Now ${label}`, onPress: () => rest.onPay(row) },
-      isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1,
+      isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1 && rest.isTakenHere(row),
     },
     {
       ...{ name: 'Open again', label: `Open the page of ${label} again`, onPress: () => rest.onPay(row) },

@@ -176,5 +176,7 @@ export function withRefund(rows: readonly Row[], of: Row, { method, amount, refe
 export function whyNoPay({ status }: Pick<Order, 'status'>, { needed, left }: Sums, isAtPage: boolean): string {
   if (status === 'refunded') return 'Refunded';
   if (isAtPage && left <= 0) return 'Waiting for the payment page';
-  return needed > 0 ? 'Add a payment first' : 'All is paid';
+  if (needed <= 0) return 'All is paid';
+  // All is loaded, and nothing of it can be taken: methods of the store.
+  return left > 0 ? 'Add a payment first' : 'Delete what is not paid here';
 }

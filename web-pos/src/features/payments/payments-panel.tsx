@@ -47,7 +47,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   const [isAgain, takeAgain] = useState(false);
   const sums = sumsOf(order, rows);
   const why = order.status === 'locked' ? 'This order was cancelled.' : '';
-  const [first] = unpaidOf(rows);
+  const first = unpaidOf(rows).find((row) => !data || acts.isTakenHere(row));
   const watched = rows.find(acts.isAtTerminal);
   // Of a paid order whose delivery reads TBC nothing leaves yet: what comes next is its fee, not a payment.
   const isPaid = why === '' && (order.whyNotTaken === '' || order.status === 'paid') && !first;
@@ -97,6 +97,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           onDelete={acts.remove}
           onPay={(row) => void acts.pay(row)}
           isAtPage={acts.isAtPage}
+          isTakenHere={acts.isTakenHere}
           onStop={(row) => void acts.stop(row)}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}

@@ -157,6 +157,8 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
   const terminalOf = (row: Row) => (row.status === PAYMENT.sent && methodOf(row)?.terminal) || '';
   return {
     isAtPage: (row: Row) => isAtPage(row, methodOf(row)),
+    /** whether the counter has its method: a finance company's is the store's alone */
+    isTakenHere: (row: Row) => methodOf(row) !== undefined,
     isAtTerminal: (row: Row) => terminalOf(row) !== '',
     check(row: Row) {
       const kind = terminalOf(row);

@@ -133,6 +133,13 @@ it('a provider that does not answer is said, and the order is read anew', async 
   await until(() => document.body.textContent?.includes(sentence));
   expect(changed).toHaveBeenCalled();
 });
+it('an unpaid one of a method that only the store has is not begun here: it is deleted, and the button says so', async () => {
+  await show({ ...gem, status: 0 });
+  await until(() => document.body.textContent.includes('Delete what is not paid here'));
+  await key('F8');
+  expect(server.count('/pos/pay-order')).toBe(0);
+  expect(button('Delete payment Gem Visa $2,005.00')).toBeDefined();
+});
 it('a payment that has begun at a terminal reads no more unpaid behind its popup: nothing to delete, and no Pay Now', async () => {
   await show({ ...eftpos, status: 0 }, eftpos);
   await until(() => button('Pay Now'));

@@ -11,6 +11,7 @@ import { useScanner } from '../../lib/scanner.ts';
 import { paths } from '../../paths.ts';
 import { FieldProblemContext, focusProblem, focusWork } from '../../features/customer/field-problem.tsx';
 import { focusLine } from '../../features/lines/line-focus.ts';
+import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { problemOf, type SaleProblem } from './proceed.tsx';
@@ -89,6 +90,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   const leave = () => (close(), focusFirst());
   return (
     <>
+      <BeingPaid orderNo={state.orderNo} />
       <SavedSince shown={shown} onLook={() => setComparing(true)} />
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       <Unknown codes={unknown} onDismiss={dismiss} />

@@ -1,0 +1,30 @@
+import { PAYMENT } from '@shop/commerce/payments';
+import { formatDollars, wireCents } from '@shop/primitives/money';
+import { useQuery } from '@tanstack/react-query';
+import { detailQuery } from '../../features/order-detail/detail.query.ts';
+
+/** A customer may begin to pay while staff edit. */
+const LOOKED_EVERY_MS = 20_000;
+
+/**
+ * The customer of this quote has a payment page open, a card's or a finance company's. Saving and proceeding end it
+ * (docs/rules/payments.md 31), so staff know before they press.
+ * @param orderNo '' = a sale that is no quote yet
+ */
+export function BeingPaid({ orderNo }: { orderNo: string }) {
+  const query = detailQuery('quote', orderNo);
+  const { data } = useQuery({ ...query, enabled: orderNo !== '', refetchInterval: LOOKED_EVERY_MS });
+  const open = data?.order.payments.find(({ type, status }) => type === 1 && status === PAYMENT.sent);
+  return (
+    <output>
+      {open && (
+        <span className="bar slim">
+          <span className="grow">
+            The customer is paying {formatDollars(wireCents(open.amount))} by {open.name} right now. If you save or
+            proceed, we stop waiting for it; what is approved by then makes this quote an order.
+          </span>
+        </span>
+      )}
+    </output>
+  );
+}
