@@ -100,13 +100,13 @@ describe('money in writing', () => {
       '1,299.00',
       '1,234,567.89',
     ]);
-    expect([129_900, -500].map((n) => formatDollars(asCents(n)))).toEqual(['$1,299.00', '-$5.00']);
+    expect([129_900, -500].map((n) => formatDollars(asCents(n)))).toEqual(['$1,299.00', '−$5.00']);
   });
   it('of the wire groups thousands and keeps both cents; while browsing only whole dollars go without', () => {
     expect(['1299.00', '1234567.5', '-5.00'].map((wire) => money.money(wire))).toEqual([
       '$1,299.00',
       '$1,234,567.50',
-      '-$5.00',
+      '−$5.00',
     ]);
     expect(['1299.00', '14.42', '0.00'].map((wire) => money.money(wire, 'auto'))).toEqual(['$1,299', '$14.42', '$0']);
   });

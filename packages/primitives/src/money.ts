@@ -106,9 +106,9 @@ export function formatMoney(amount: Cents): string {
 /** '1,299.00': money inside a sentence, after a dollar sign of the sentence's own. */
 export const formatNzd = (amount: Cents): string => formatMoney(amount).replace(/\B(?=(\d{3})+\.)/g, ',');
 
-/** '$1,299.00', '-$5.00': money on a screen. */
+/** '$1,299.00', '−$5.00': money on a screen. */
 export const formatDollars = (amount: Cents): string =>
-  amount < 0 ? `-$${formatNzd(asCents(-amount))}` : `$${formatNzd(amount)}`;
+  amount < 0 ? `−$${formatNzd(asCents(-amount))}` : `$${formatNzd(amount)}`;
 
 /**
  * Money of the wire ('1299.00') as a person reads it; what is no amount ('TBC') comes back unchanged.

@@ -38,6 +38,8 @@ type Props = {
   kind: 'menu' | 'listbox' | 'dialog';
   /** the key that opens it from anywhere */
   openedBy?: KeyId;
+  /** looks as a field of a form, whose value it says */
+  isField?: boolean;
   /** Keeps its focus, and opens nothing. */
   disabled?: boolean;
   load: () => void;
@@ -46,7 +48,7 @@ type Props = {
 };
 
 /** A button and what it opens. The arrows open a list too, as they do on a field that chooses. */
-export function Opener({ label, kind, openedBy, disabled = false, load, children, panel }: Props) {
+export function Opener({ label, kind, openedBy, isField = false, disabled = false, load, children, panel }: Props) {
   const trigger = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -70,7 +72,7 @@ export function Opener({ label, kind, openedBy, disabled = false, load, children
       <button
         ref={trigger}
         type="button"
-        className="btn quiet"
+        className={isField ? 'btn pick' : 'btn quiet'}
         aria-label={label}
         aria-haspopup={kind}
         aria-expanded={open}

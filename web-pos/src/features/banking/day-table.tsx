@@ -5,16 +5,18 @@ import { Link } from 'react-router';
 import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { newBankingAt, recordAt } from '../../paths.ts';
+import { placeName } from '../branches/place-name.ts';
 import { Without } from './earlier.tsx';
 import { lookOf, signed } from './amounts.ts';
 
+type Places = Parameters<typeof placeName>[0];
 const BONES = ['1', '2', '3', '4', '5', '6', '7'];
 
 /** A week of the branch, newest first. */
-export function DayTable({ days }: { days: readonly Banking[] | undefined }) {
+export function DayTable({ days, places }: { days: readonly Banking[] | undefined; places: Places }) {
   const rows = useRows<HTMLTableSectionElement>();
   return (
-    <table className="list sticky days-of">
+    <table className="list sticky sorted days-of">
       <caption className="vh">Records</caption>
       <thead>
         <tr>
@@ -40,7 +42,7 @@ export function DayTable({ days }: { days: readonly Banking[] | undefined }) {
       </thead>
       <tbody ref={rows}>
         {days?.map((day, at) => (
-          <Row key={day.date} day={day} isFirst={at === 0} />
+          <Row key={day.date} day={day} place={placeName(places, day.branch)} isFirst={at === 0} />
         ))}
         {!days &&
           BONES.map((bone) => (
@@ -55,8 +57,12 @@ export function DayTable({ days }: { days: readonly Banking[] | undefined }) {
   );
 }
 
-function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
-  const { id, date, branch, comment, staff, payments, expected, actual, difference, canStart } = day;
+/** 'Tue 2 Dec, 5:44 pm'; of the day itself the time alone. */
+const submittedWords = ({ date, submitted_at: at }: Banking): string =>
+  at.startsWith(date) ? (nzTimeWords(at).split(', ')[1] ?? '') : nzTimeWords(at);
+
+function Row({ day, place, isFirst }: { day: Banking; place: string; isFirst: boolean }) {
+  const { id, date, comment, staff, payments, expected, actual, difference, canStart } = day;
   const to = id ? recordAt(id) : newBankingAt(date);
   const isLink = id !== '' || canStart;
   return (
@@ -70,11 +76,11 @@ function Row({ day, isFirst }: { day: Banking; isFirst: boolean }) {
           <span className="mut">{nzDayWords(date)}</span>
         )}
       </td>
-      <td className="clip">{branch}</td>
+      <td className="clip">{place}</td>
       <td className="sm">
         {id ? (
           <>
-            <span className="mut">{nzTimeWords(day.submitted_at)},</span> {staff}
+            <span className="mut">{submittedWords(day)},</span> {staff}
           </>
         ) : canStart ? (
           <>

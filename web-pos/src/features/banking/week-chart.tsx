@@ -1,4 +1,4 @@
-import { asCents, formatDollars } from '@shop/primitives/money';
+import { formatDollars } from '@shop/primitives/money';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
 import { nzDayWords } from '../../lib/nz-words.ts';
@@ -7,18 +7,36 @@ import type { WeekMethod } from './week.ts';
 const WIDTH = 98;
 const HEIGHT = 96;
 
-/** One small chart a method, all on one scale; refunds of more than was taken stand below the line. Loaded when it is looked at. */
-export default function WeekChart({ methods }: { methods: readonly WeekMethod[] }) {
-  const amounts = methods.flatMap(({ days }) => days.map(({ cents }) => cents));
+/** 12500 → '12.5k', 900 → '900'; dollars of the axis. */
+const short = (cents: number): string => {
+  const dollars = cents / 100;
+  return Math.abs(dollars) < 1_000 ? `${dollars}`.replace('-', '−') : `${dollars / 1_000}k`.replace('-', '−');
+};
+
+/** The lines of all the charts, cents: none, the highest and the half of it, and the lowest where money went back. */
+function linesOf(amounts: readonly number[]) {
   const y = scaleLinear({
     domain: [Math.min(0, ...amounts), Math.max(100, ...amounts)],
     range: [HEIGHT, 0],
-    nice: 2,
+    nice: 4,
   });
+  const [low = 0, top = 0] = y.domain();
+  return { y, lines: [...new Set([top, top / 2, 0, low])] };
+}
+
+/** One small chart a method, all on one scale with its axis at the left; refunds of more than was taken stand below the line. Loaded when it is looked at. */
+export default function WeekChart({ methods }: { methods: readonly WeekMethod[] }) {
+  const { y, lines } = linesOf(methods.flatMap(({ days }) => days.map(({ cents }) => cents)));
   const x = scaleBand({ domain: methods[0]?.days.map(({ date }) => date) ?? [], range: [0, WIDTH], padding: 0.4 });
-  const top = y.domain()[1] ?? 0;
   return (
     <div className="weeks">
+      <div className="axis" aria-hidden>
+        {lines.map((cents) => (
+          <span key={cents} style={{ top: y(cents) }}>
+            {short(cents)}
+          </span>
+        ))}
+      </div>
       {methods.map(({ gateway, name, days, total }) => (
         <figure key={gateway}>
           <figcaption>
@@ -28,13 +46,14 @@ export default function WeekChart({ methods }: { methods: readonly WeekMethod[] 
           <p className="vh">
             {days.map(({ date, cents }) => `${nzDayWords(date)} ${formatDollars(cents)}`).join(', ')}
           </p>
-          {/* What the upper line of the chart stands for; all of them have the same. */}
-          <p className="scale" aria-hidden>
-            {formatDollars(asCents(top)).replace(/\.00$/, '')}
-          </p>
           <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
-            {y.ticks(2).map((tick) => (
-              <Line key={tick} className="grid-line" from={{ x: 0, y: y(tick) }} to={{ x: WIDTH, y: y(tick) }} />
+            {lines.map((cents) => (
+              <Line
+                key={cents}
+                className={cents === 0 ? 'base-line' : 'grid-line'}
+                from={{ x: 0, y: y(cents) }}
+                to={{ x: WIDTH, y: y(cents) }}
+              />
             ))}
             {days.map(({ date, cents, isSubmitted }) => (
               <Bar

@@ -3,14 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { nzTimeWords } from '../../lib/nz-words.ts';
-import { rowProps, useRows } from '../../lib/rows.ts';
+import { rowProps } from '../../lib/rows.ts';
 import { detailAt } from '../../paths.ts';
 import { alertsQuery, readAlerts } from './alerts.query.ts';
+import { ShortList } from './short-list.tsx';
+
+/** The day's banking stands below them. */
+const MOST = 3;
 
 /** What colleagues want this staff member to know, newest first: a block of the first screen, none without alerts. */
 export function AlertsBlock() {
   const id = useId();
-  const rows = useRows<HTMLUListElement>();
   const { data } = useQuery(alertsQuery);
   const { unread = 0, alerts = [] } = data ?? {};
   if (alerts.length === 0) return null;
@@ -27,11 +30,11 @@ export function AlertsBlock() {
           </span>
         )}
       </div>
-      <ul className="rows" aria-labelledby={id} ref={rows}>
-        {alerts.map((alert, at) => (
-          <Row key={alert.id} alert={alert} isFirst={at === 0} />
-        ))}
-      </ul>
+      <ShortList
+        labelledBy={id}
+        most={MOST}
+        rows={alerts.map((alert, at) => <Row key={alert.id} alert={alert} isFirst={at === 0} />)}
+      />
     </section>
   );
 }

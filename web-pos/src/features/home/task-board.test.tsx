@@ -67,14 +67,14 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-async function shown(): Promise<void> {
+async function shown(of = home): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(alertsQuery.queryKey, { success: true, unread: 1, alerts: [{ ...alert, read: false }] } as never);
   await act(async () =>
     root.render(
       <QueryClientProvider client={client}>
         <MemoryRouter>
-          <TaskBoard home={home} />
+          <TaskBoard home={of} />
         </MemoryRouter>
       </QueryClientProvider>,
     ),
@@ -115,6 +115,21 @@ it('a block’s link says how many its list has', async () => {
   await shown();
   const all = [...document.querySelectorAll('.qh a')].map((link) => link.textContent);
   expect(all).toEqual(['All of Orders to dispatch today', 'All 4 of Unpaid orders', 'All 9 of Quotes about to expire']);
+});
+it('a block shows the first five, and all of them at a press, from where the keyboard goes on', async () => {
+  const many = {
+    code: 'unpaid',
+    count: 12,
+    more: false,
+    orders: Array.from({ length: 10 }, (_, at) => order(`${at}`)),
+  };
+  await shown({ ...home, tasks: [many] } as never);
+  const rows = () => document.querySelectorAll('[href^="/pos/order-detail/"]:not(.said)').length;
+  const button = document.querySelector<HTMLElement>('button');
+  expect([rows(), button?.textContent]).toEqual([5, 'Show all 10']);
+  await act(async () => button?.click());
+  expect([rows(), document.activeElement?.getAttribute('href')]).toEqual([10, '/pos/order-detail/5']);
+  expect(document.querySelector('.more')?.textContent).toBe('and 2 more');
 });
 it('an alert that is opened is read', async () => {
   await shown();

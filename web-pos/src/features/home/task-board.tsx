@@ -6,10 +6,11 @@ import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { KeyHints } from '../../lib/key-hints.tsx';
-import { rowProps, useRows } from '../../lib/rows.ts';
+import { rowProps } from '../../lib/rows.ts';
 import { documentAt, listAt } from '../../paths.ts';
 import { AlertsBlock } from './alerts-block.tsx';
 import { BankingBlock } from './banking-block.tsx';
+import { ShortList } from './short-list.tsx';
 import { dayWords, sentWords, TASKS, type TaskWords } from './task-words.ts';
 
 type Board = {
@@ -25,6 +26,7 @@ export function TaskBoard({ home, branch }: Board) {
     task && task.count > 0 ? [[code, words, task] as const] : [],
   );
   const clear = found.filter(([, , task]) => task?.count === 0);
+  const most = waiting.length < FEW_BLOCKS ? ROWS_OF_FEW : ROWS_OF_MANY;
   if (!tasks) return <p className="pad warn">Orders could not be read just now. This page asks again by itself.</p>;
   return (
     <div className="fill">
@@ -32,12 +34,14 @@ export function TaskBoard({ home, branch }: Board) {
         {waiting.map(([code, words, task]) => (
           <Block
             key={code}
-            {...{ words, task, today }}
+            {...{ words, task, today, most }}
             all={code === 'transfer' ? undefined : allIn(counts, words.list)}
           />
         ))}
-        <AlertsBlock />
-        {branch && <BankingBlock branch={branch} />}
+        <div className="stack">
+          <AlertsBlock />
+          {branch && <BankingBlock branch={branch} />}
+        </div>
       </div>
       {clear.length > 0 && (
         <ul className="clear mut sm" aria-label="Nothing to do">
@@ -54,6 +58,11 @@ export function TaskBoard({ home, branch }: Board) {
   );
 }
 
+/** Four blocks of five rows fill a till's screen. */
+const FEW_BLOCKS = 4;
+const ROWS_OF_FEW = 5;
+const ROWS_OF_MANY = 3;
+
 const HINTS = [
   ['F2', 'customer'],
   ['F4', 'new sale, scan'],
@@ -67,11 +76,10 @@ const HINTS = [
 const allIn = (counts: Board['home']['counts'], list = '') =>
   list === 'quote' || list === 'p-order' ? counts?.[list] : undefined;
 
-type BlockProps = { words: TaskWords; task: Task; today: string; all: number | undefined };
+type BlockProps = { words: TaskWords; task: Task; today: string; all: number | undefined; most: number };
 
-function Block({ words, task, today, all }: BlockProps) {
+function Block({ words, task, today, all, most }: BlockProps) {
   const id = useId();
-  const rows = useRows<HTMLUListElement>();
   const { count, more, orders, code } = task;
   return (
     <section aria-labelledby={id}>
@@ -82,17 +90,18 @@ function Block({ words, task, today, all }: BlockProps) {
         <span className="mut sm grow">{more ? `${count}+` : count}</span>
         {words.list && (
           <Link className="sm" to={listAt(words.list)}>
-            All{all === undefined ? '' : ` ${all}`}
+            {/* Some blocks have the web shop's too, their list has not. */}
+            All{all === undefined || all < count ? '' : ` ${all}`}
             <span className="vh"> of {words.title}</span>
           </Link>
         )}
       </div>
-      <ul className="rows" aria-labelledby={id} ref={rows}>
-        {orders.map((order, at) => (
-          <Row key={order.order_no} {...{ order, code, today }} isFirst={at === 0} />
-        ))}
-        {(more || count > orders.length) && <li className="more mut sm">and {rest(task)} more</li>}
-      </ul>
+      <ShortList
+        labelledBy={id}
+        most={most}
+        rows={orders.map((order, at) => <Row key={order.order_no} {...{ order, code, today }} isFirst={at === 0} />)}
+        more={more || count > orders.length ? `and ${rest(task)} more` : ''}
+      />
     </section>
   );
 }
@@ -145,7 +154,7 @@ export function BoardSkeleton() {
             <Bone width={45} />
           </div>
           <ul className="rows">
-            {['one', 'two', 'three'].map((row) => (
+            {['one', 'two', 'three', 'four'].map((row) => (
               <li key={row}>
                 <span className="row">
                   <Bone width={80} />

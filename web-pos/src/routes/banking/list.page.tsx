@@ -5,22 +5,35 @@ import { CalendarDays, ChevronLeft, ChevronRight, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { weekQuery } from '../../features/banking/banking.query.ts';
+import { branchesQuery } from '../../features/branches/branches.query.ts';
 import { DayTable } from '../../features/banking/day-table.tsx';
 import { WeekPart } from '../../features/banking/week-part.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
-import { nzDayWords } from '../../lib/nz-words.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
+import { nzDayInFull, nzDayWords } from '../../lib/nz-words.ts';
+import { useFirstRow } from '../../lib/rows.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
 import { newBankingAt } from '../../paths.ts';
+import '../lists.css';
 import './banking.css';
 
 const picker = panelOf(() => import('../../features/banking/day-picker.tsx'));
+
+const HINTS = [
+  ['↑ or ↓', 'day'],
+  ['Enter', 'open'],
+  ['F4', 'date'],
+  ['F8', 'new banking'],
+  ['F1', 'all keys'],
+] as const;
 
 /** End Day Banking: the week up to a day of the session's branch. */
 export function Page() {
   const [params, setParams] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
+  const { data: branches } = useQuery(branchesQuery);
   const [today] = useState(() => todayInNz(new Date()));
   const asked = params.get('date') ?? '';
   const date = isNzDate(asked) && asked <= today ? asked : today;
@@ -28,6 +41,7 @@ export function Page() {
   const isSlow = useSlow(isPending);
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
+  useFirstRow(data, 'main [data-row]');
   const go = (to: string) => setParams(to >= today ? {} : { date: to });
   // The oldest day that is open comes first: the days after it would take its money too.
   const open = data?.dailyBankings.filter(({ canStart, payments }) => canStart && payments > 0).at(-1)?.date;
@@ -38,11 +52,12 @@ export function Page() {
           kind="dialog"
           label={`Date, ${nzDayWords(date)}`}
           openedBy="entry"
+          isField
           load={picker.load}
           panel={(opened) => <picker.Panel {...opened} date={date} latest={today} onPick={go} />}
         >
           <CalendarDays className="i" aria-hidden strokeWidth={1.75} />
-          {nzDayWords(date)}
+          <span className="grow">{nzDayInFull(date)}</span>
           <kbd aria-hidden>{KEYS.entry.key}</kbd>
         </Opener>
         <button type="button" className="btn quiet sq" aria-label="Week before" onClick={() => go(addDays(date, -7))}>
@@ -72,9 +87,10 @@ export function Page() {
             </button>
           </div>
         )}
-        {(data || isSlow) && <DayTable days={data?.dailyBankings} />}
+        {(data || isSlow) && <DayTable days={data?.dailyBankings} places={branches?.locations} />}
       </div>
       {data && <WeekPart days={data.dailyBankings} />}
+      <KeyHints hints={HINTS} />
     </>
   );
 }
