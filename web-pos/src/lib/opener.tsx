@@ -72,7 +72,7 @@ export function Opener({ label, kind, openedBy, isField = false, disabled = fals
       <button
         ref={trigger}
         type="button"
-        className={isField ? 'btn pick' : 'btn quiet'}
+        className={isField ? 'btn chooser' : 'btn quiet'}
         aria-label={label}
         aria-haspopup={kind}
         aria-expanded={open}

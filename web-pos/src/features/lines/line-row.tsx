@@ -42,7 +42,10 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
             <img className="ph" src={item.thumb} alt="" width={50} height={40} />
             <span className="grow">
               <b className="two">{name}</b>
-              <span className="two sm mut">{[item.desc_colour, item.sku].filter(Boolean).join(' · ')}</span>
+              <span className="what sm mut">
+                <span className="clip">{item.desc_colour}</span>
+                <span className="no">{item.desc_colour ? `· ${item.sku}` : item.sku}</span>
+              </span>
               {item.todo && <span className="need">{item.todo}</span>}
             </span>
           </button>

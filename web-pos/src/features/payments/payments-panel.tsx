@@ -146,9 +146,9 @@ function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; 
         <span className="fig">{formatDollars(left)}</span>
       </div>
       <div className="split-bar" aria-hidden>
-        <i className="paid" style={{ flexGrow: paid }} />
-        <i className="loaded" style={{ flexGrow: loaded }} />
-        <i className="left" style={{ flexGrow: left }} />
+        {paid > 0 && <i className="paid" style={{ flexGrow: paid }} />}
+        {loaded > 0 && <i className="loaded" style={{ flexGrow: loaded }} />}
+        {left > 0 && <i className="left" style={{ flexGrow: left }} />}
       </div>
       <p className="xs mut row">
         <span className="dot paid">Paid {formatDollars(paid)}</span>

@@ -16,14 +16,14 @@ export function WordTable({ kind, entries, onChange, onDelete }: Props) {
   const rows = useRows<HTMLTableSectionElement>();
   const { title, value } = WORD_KINDS[kind];
   return (
-    <table className="list sticky words">
+    <table className="list sticky sorted words">
       <caption className="vh">{title}</caption>
       <thead>
         <tr>
           <th scope="col">People search</th>
           <th scope="col">{value}</th>
           <th scope="col">
-            <span className="vh">Change or delete</span>
+            <span className="vh">Delete</span>
           </th>
         </tr>
       </thead>
@@ -31,19 +31,18 @@ export function WordTable({ kind, entries, onChange, onDelete }: Props) {
         {entries?.map((entry, at) => (
           <tr key={entry.term}>
             <th scope="row" className="whole">
-              {entry.term}
-            </th>
-            <td className="whole">{entry.value}</td>
-            <td className="num">
               <button
                 type="button"
-                className="btn"
+                className="hit"
                 aria-label={`Change ${entry.term}`}
                 {...rowProps(at === 0)}
                 onClick={() => onChange(entry)}
               >
-                Change
-              </button>{' '}
+                {entry.term}
+              </button>
+            </th>
+            <td className="whole">{entry.value}</td>
+            <td className="num">
               <button
                 type="button"
                 className="btn quiet sq"

@@ -13,6 +13,7 @@ import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
+import { rowsOf, sumsOf } from '../../features/payments/payment-rows.ts';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
@@ -34,14 +35,15 @@ export function Page() {
   return <Detail key={orderNo} kind={handle?.kind ?? 'order'} orderNo={orderNo} />;
 }
 
-const ORDER_KEYS = [
-  ['F4', 'amount'],
-  ['Enter', 'add payment'],
-  ['F8', 'main button'],
-  ['F9', 'take'],
-  ['F1', 'all keys'],
-] as const;
-const QUOTE_KEYS = [['F1', 'all keys']] as const;
+const ALL_KEYS = [['F1', 'all keys']] as const;
+const ORDER_KEYS = [['F8', 'main button'], ['F9', 'take'], ...ALL_KEYS] as const;
+const PAYING_KEYS = [['F4', 'amount'], ['Enter', 'add payment'], ...ORDER_KEYS] as const;
+
+/** A payment is added while some of the price has no method yet. */
+const keysOf = (kind: DetailKind, order: DetailOrder) => {
+  if (kind === 'quote') return ALL_KEYS;
+  return sumsOf(order, rowsOf(order)).left > 0 ? PAYING_KEYS : ORDER_KEYS;
+};
 
 /** A comment that was added is said, and is in sight. */
 function showNewest(): void {
@@ -120,7 +122,7 @@ function Detail({ kind, orderNo }: Props) {
         event={kind === 'quote' ? 'quote-notice' : 'order-notice'}
         onAdded={() => void onLogged().then(showNewest)}
       />
-      <KeyHints hints={kind === 'quote' ? QUOTE_KEYS : ORDER_KEYS} />
+      <KeyHints hints={keysOf(kind, order)} />
       <PaymentsSlot detail={data} {...{ onChanged, isThere }} onFee={onMissingFee} onTake={take} />
       {taking}
       {allocating}
