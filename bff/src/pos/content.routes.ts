@@ -12,6 +12,7 @@ import {
   contentWithdrawRequest,
 } from '@shop/contract/pos/content';
 import type { Keys } from '@shop/kit/keys';
+import { asNzDate, formatNzLong } from '@shop/primitives/nz-time';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import type { ContentReply } from '@shop/proto/catalog/v1/catalog';
 import type { Request } from 'express';
@@ -79,5 +80,11 @@ async function namedConflict({ account }: Parts, error: unknown): Promise<never>
   if (!(error instanceof Refusal) || error.code !== 'catalog.content_changed') throw error;
   const { staffId = '', at = '' } = error.detail;
   const name = (await staffNames(account, [staffId])).get(staffId) ?? 'Somebody';
-  throw refuse('conflict', error.code, `${name} changed this at ${at}. Reload it and make your change again.`);
+  const [day = '', time = ''] = at.split(' ');
+  const when = `on ${formatNzLong(asNzDate(day))} at ${time}`;
+  throw refuse(
+    'conflict',
+    error.code,
+    `${name} changed this ${when}. Please read the newest version and make your change again.`,
+  );
 }

@@ -78,7 +78,7 @@ describe('a page', () => {
     expect([answer.status, answer.text]).toEqual([
       409,
       expect.stringMatching(
-        /^\w+ \w+ changed this at \d{4}-\d\d-\d\d \d\d:\d\d\. Reload it and make your change again\.$/,
+        /^\w+ \w+ changed this on \d+ \w+ \d{4} at \d\d:\d\d\. Please read the newest version and make your change again\.$/,
       ),
     ]);
   });

@@ -93,6 +93,7 @@ describe('a page that is scheduled', () => {
     ['2026-02-30 10:00', 'that exist'],
     ['tomorrow', 'that exist'],
     ['2026-06-01 10:00', 'This time is over'],
+    ['2199-01-01 10:00', 'more than two years away'],
   ])('is refused for a time such as %s', async (at, sentence) => {
     const key = `at-${sentence.length}-${at.length}`;
     await draft(key);

@@ -14,6 +14,9 @@ export function nzTimeWords(wire: string): string {
   return `${dayOf(at)}, ${clock.format(at)}`;
 }
 
+/** 'Tue 2 Dec 2025, 10:42 am': of a time that may be years away. */
+export const nzTimeInFull = (wire: string): string => nzTimeWords(wire).replace(',', ` ${wire.slice(0, 4)},`);
+
 const full = new Intl.DateTimeFormat('en-NZ', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** '8 Dec 2025' of '2025-12-08'. */

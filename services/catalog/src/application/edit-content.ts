@@ -27,7 +27,7 @@ export function contentChanged(head: ContentHead) {
   return refuse(
     'conflict',
     'catalog.content_changed',
-    `This was changed meanwhile, at ${at}. Reload it and make your change again.`,
+    `This was changed meanwhile, at ${at}. Please read the newest version and make your change again.`,
     {
       staffId: head.savedBy,
       at,

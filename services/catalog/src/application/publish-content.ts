@@ -64,10 +64,15 @@ export const publishContent = (deps: Deps) => ({
   },
 });
 
+/** Two years: a later one is a slip of the hand, and nobody would look for it. */
+const FURTHEST_MS = 2 * 365 * 86_400_000;
+
 function timeToCome(text: string, now: Date): Date {
   const at = instantOfNz(text);
   if (!at) throw bad('Please enter a date and time of New Zealand that exist.');
   if (at.getTime() <= now.getTime()) throw bad('This time is over. Please choose a later one, or publish now.');
+  if (at.getTime() > now.getTime() + FURTHEST_MS)
+    throw bad('This time is more than two years away. Please choose an earlier one.');
   return at;
 }
 

@@ -88,6 +88,10 @@ function filled(text: string, what: Limit, name: string = what): string {
 function checkedHtml(html: string, clean: CleanHtml): string {
   if (html.length > LONGEST.html) throw bad('The text has at most 60,000 characters.');
   const cleaned = clean(html).trim();
+  if (/<a>|<img(?![^>]* src=)/.test(cleaned))
+    throw bad(
+      'A link or picture in the text has no address that can be kept. One begins with /, https://, mailto: or tel:, such as /returns-policy.',
+    );
   if (cleaned.replace(/<(?!img)[^>]*>|&nbsp;|\s/g, '') === '') throw bad('Please write the text.');
   return cleaned;
 }

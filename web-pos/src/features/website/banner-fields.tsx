@@ -1,9 +1,10 @@
 import type { ContentBody } from '@shop/contract/pos/content';
+import { changed, without } from './list-edits.ts';
+import { PictureSpots } from './picture-spots.tsx';
 import { TextField } from './text-fields.tsx';
 
 type Banners = Extract<ContentBody, { kind: 'banners' }>;
 type Tile = Banners['offers'][number];
-type Spot = Banners['hero']['hotspots'][number];
 type Props = { body: Banners; onBody: (body: ContentBody) => void };
 
 const LINK = 'A page of the shop, such as /new, or https://…';
@@ -33,7 +34,7 @@ export function BannerFields({ body, onBody }: Props) {
           value={hero.imageSmall}
           onType={(imageSmall) => setHero({ imageSmall })}
         />
-        <Spots spots={hero.hotspots} onSpots={(hotspots) => setHero({ hotspots })} />
+        <PictureSpots image={hero.image} spots={hero.hotspots} onSpots={(hotspots) => setHero({ hotspots })} />
       </fieldset>
       <Tiles name="Categories" tiles={body.categories} onTiles={(categories) => onBody({ ...body, categories })} />
       <Tiles name="Offers" tiles={body.offers} onTiles={(offers) => onBody({ ...body, offers })} />
@@ -41,66 +42,9 @@ export function BannerFields({ body, onBody }: Props) {
   );
 }
 
-const changed = <T,>(list: readonly T[], at: number, part: Partial<T>): T[] =>
-  list.map((one, no) => (no === at ? { ...one, ...part } : one));
-
-const without = <T,>(list: readonly T[], at: number): T[] => list.filter((_, no) => no !== at);
-
 /** Its row and the one before it change places. */
 const earlier = <T,>(list: readonly T[], at: number): T[] =>
   at === 0 ? [...list] : [...list.slice(0, at - 1), list[at] as T, list[at - 1] as T, ...list.slice(at + 1)];
-
-/** A place in per cent as it is typed; what is no number stays out. */
-const percent = (text: string): number => Math.min(100, Math.max(0, Number.parseFloat(text.replace(',', '.')) || 0));
-
-function Spots({ spots, onSpots }: { spots: readonly Spot[]; onSpots: (spots: Spot[]) => void }) {
-  return (
-    <div className="c6 spots">
-      <p className="sm mut">
-        Products on the picture: the SKU, and where it stands in per cent from the left and from the top.
-      </p>
-      {spots.map((spot, at) => {
-        const set = (part: Partial<Spot>) => onSpots(changed(spots, at, part));
-        return (
-          // The row has no id of its own; its place is what it is.
-          <div key={at} className="row">
-            <TextField
-              className="grow"
-              label={`SKU ${at + 1}`}
-              value={spot.product}
-              onType={(product) => set({ product })}
-            />
-            <TextField
-              className="per-cent"
-              label={`Left ${at + 1}`}
-              inputMode="decimal"
-              value={String(spot.left)}
-              onType={(text) => set({ left: percent(text) })}
-            />
-            <TextField
-              className="per-cent"
-              label={`Top ${at + 1}`}
-              inputMode="decimal"
-              value={String(spot.top)}
-              onType={(text) => set({ top: percent(text) })}
-            />
-            <button
-              type="button"
-              className="btn"
-              aria-label={`Remove SKU ${at + 1}`}
-              onClick={() => onSpots(without(spots, at))}
-            >
-              Remove
-            </button>
-          </div>
-        );
-      })}
-      <button type="button" className="btn" onClick={() => onSpots([...spots, { left: 50, top: 50, product: '' }])}>
-        Add a product
-      </button>
-    </div>
-  );
-}
 
 type TilesProps = { name: string; tiles: readonly Tile[]; onTiles: (tiles: Tile[]) => void };
 
@@ -113,10 +57,10 @@ function Tiles({ name, tiles, onTiles }: TilesProps) {
         return (
           <fieldset key={at} className="grid">
             <legend className="vh">{`${name} ${at + 1}`}</legend>
-            <TextField className="c1" label="Title" value={tile.title} onType={(title) => set({ title })} />
-            <TextField className="c2" label="Text" value={tile.text} onType={(text) => set({ text })} />
-            <TextField className="c1" label="Link" value={tile.url} onType={(url) => set({ url })} />
-            <TextField className="c1" label="Picture" value={tile.image} onType={(image) => set({ image })} />
+            <TextField className="c2" label="Title" value={tile.title} onType={(title) => set({ title })} />
+            <TextField className="c4" label="Text" value={tile.text} onType={(text) => set({ text })} />
+            <TextField className="c2" label="Link" value={tile.url} onType={(url) => set({ url })} />
+            <TextField className="c3" label="Picture" value={tile.image} onType={(image) => set({ image })} />
             <span className="row tile-acts">
               <button
                 type="button"

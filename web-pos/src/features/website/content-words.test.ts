@@ -12,7 +12,7 @@ it('says what shoppers see of it, and what is to come', () => {
   expect(standingOf(item({ published: 1 })).words).toBe('Published, with a newer draft');
   expect(standingOf(item({ published: 0 })).words).toBe('Draft');
   const scheduled = item({ published: 1, scheduled: 2, publish_at: '2026-12-01 09:00' });
-  expect(standingOf(scheduled).words).toMatch(/^Goes live Tue 1 Dec, 9:00/);
+  expect(standingOf(scheduled).words).toMatch(/^Goes live Tue 1 Dec 2026, 9:00/);
 });
 
 it('says who did what, and when; what came with the shop names nobody', () => {
@@ -20,6 +20,6 @@ it('says who did what, and when; what came with the shop names nobody', () => {
   expect(actWords(line)).toMatch(/^Saved by Mia Manager, Tue 24 Nov, 10:42/);
   expect(actWords({ ...line, act: 'published', staff: '' })).toMatch(/^Published, Tue 24 Nov/);
   expect(actWords({ ...line, act: 'scheduled', publish_at: '2026-12-01 09:00' })).toMatch(
-    /^Set to go live Tue 1 Dec, 9:00 am by Mia/,
+    /^Set to go live Tue 1 Dec 2026, 9:00 am by Mia/,
   );
 });

@@ -1,13 +1,14 @@
 import type { ContentBody } from '@shop/contract/pos/content';
 import { type InputHTMLAttributes, useId } from 'react';
 import { DayField } from '../../lib/day-field.tsx';
+import { EndField } from './end-field.tsx';
 import { HtmlField } from './html-field.tsx';
 
 interface TextSpec {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  readonly as?: 'day' | 'html' | 'lines';
+  readonly as?: 'day' | 'html' | 'lines' | 'end';
   readonly className?: string;
 }
 
@@ -38,7 +39,8 @@ const FIELDS: Readonly<Record<Exclude<ContentBody['kind'], 'banners'>, readonly 
     {
       name: 'ends',
       label: 'End of the deals',
-      hint: "2026-12-24 for the end of that day, or 2026-12-24 17:00, New Zealand's clock; empty to say none",
+      hint: 'Without a time the end of that day; without a day no end is said',
+      as: 'end',
     },
   ],
 };
@@ -55,6 +57,7 @@ export function TextFields({ body, onBody }: Props) {
       onType: (text: string) => onBody({ ...body, [name]: text }),
     };
     if (as === 'html') return <HtmlField key={name} {...wiring} />;
+    if (as === 'end') return <EndField key={name} {...wiring} />;
     return <TextField key={name} {...wiring} isDay={as === 'day'} isLong={as === 'lines'} />;
   });
 }
