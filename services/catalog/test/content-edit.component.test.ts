@@ -72,9 +72,7 @@ describe('a draft', () => {
       '<p onclick="x()">Hi <a href="/new" target="_top">b</a></p><script>x()</script>' +
       '<img src="/pictures/a.webp" alt="A" onerror="x()"><iframe src="https://x.example"></iframe><style>p{}</style>';
     const { body } = await save('clean', 0, aPage(bad));
-    expect(body?.page?.html).toBe(
-      '<p>Hi <a href="/new">b</a></p><img src="/pictures/a.webp" alt="A" />',
-    );
+    expect(body?.page?.html).toBe('<p>Hi <a href="/new">b</a></p><img src="/pictures/a.webp" alt="A" />');
   });
 
   it.each([

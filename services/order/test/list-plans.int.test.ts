@@ -175,7 +175,7 @@ describe('Expired Quote', () => {
 });
 
 describe('a search', () => {
-  it.each(SORTS)('for a number finds it by its trigrams, whatever the order is (%s)', async (sort) => {
+  it.each(SORTS)('for a number finds it by the index of words, whatever the order is (%s)', async (sort) => {
     const { rows, nodes } = await planOf({ words: [String(FIRST + 4_711)] }, { sort });
     expect([rows.length, wholeTables(nodes)]).toEqual([1, []]);
     expect(nodes.some((node) => node['Index Name'] === 'order_search_words')).toBe(true);

@@ -6,7 +6,7 @@ import type { ListedRow, ListFilter, ListMark, ListReads, ListSlice } from '../.
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
 import { keysOf, LISTED, onwards, orderBy, type Sorted, sortIn } from './order-list.sql.ts';
-import { isSurelyMore, isWalked, patternOf, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
+import { isSurelyMore, isWalked, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
 import { nzDay } from './quote.columns.ts';
 
 const row = columns<Omit<ListedRow, 'numComments'>>({
@@ -134,7 +134,7 @@ function conditions(filter: ListFilter, today: NzDate, search: Search) {
   if (branch !== '') where.push(`o.branch = ${bound(branch)}`);
   if (staffId !== '') where.push(`o.staff_id = ${bound(staffId)} and o.staff_id <> ''`);
   const isWalking = isAlone && way === 'walked';
-  const hits = words.map((word, at) => wordIs(values.push(patternOf(word)), isWalking ? false : shape?.finds[at]));
+  const hits = words.map((word, at) => wordIs(values.push(word), isWalking ? false : shape?.finds[at]));
   return { ...(isAlone ? alone(search, where, hits) : joined(search, where, hits)), values };
 }
 

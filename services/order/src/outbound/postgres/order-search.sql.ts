@@ -41,8 +41,8 @@ export const isSurelyMore = ({ sampledListed, listed }: SearchShape, most: numbe
 
 /** How common the words are, from a sample of the table's pages: the same one until it is vacuumed. @param of which orders are counted, too */
 export async function searchShape(db: Db, words: readonly string[], of?: Listed): Promise<SearchShape> {
-  const hits = words.map((_, at) => wordIs(at + 1));
-  const values: unknown[] = words.map(patternOf);
+  const hits = words.map((_, at) => wordIs(at + 1, false));
+  const values: unknown[] = [...words];
   const isListed = of ? ['is_order', ...listedIs(of, values), ...hits].join(' and ') : 'false';
   const { rows } = await db.query<{
     sampled: number;
@@ -79,14 +79,9 @@ const listedIs = ({ staffId, branch }: Listed, values: unknown[]): string[] => [
   ...(staffId === '' ? [] : [`staff_id = $${values.push(staffId)}`]),
 ];
 
-/** A condition of one word, `$n` its pattern; of one that only thins out, no index takes part. */
-export const wordIs = (n: number, finds = true): string => `${finds ? 'words' : `(words || '')`} like plain($${n})`;
-
-/** Fewer than three characters hold no trigram, so they are the beginning of a word. */
-export const patternOf = (word: string): string => {
-  const literal = word.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-  return word.length < 3 ? `% ${literal}%` : `%${literal}%`;
-};
+/** A condition of one word, `$n` as it was typed; of one that only thins out, no index takes part. */
+export const wordIs = (n: number, finds = true): string =>
+  finds ? `lexemes(words) @@ beginning($${n})` : `words like any (beginning_patterns($${n}))`;
 
 /**
  * Whether a page is found sooner along the index of its order, passing by what does not match, than by finding all and sorting it.
