@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../dev/src/paths.ts';
 import { type Books, openBooks } from './books.ts';
+import { costOf } from './cost.ts';
 import { homeOf, type OwnShop, ownShop } from './own-shop.ts';
 import { pageOf } from './report/page.ts';
 import { type BooksSaid, isRight, type Line, type Result } from './report/result.ts';
@@ -36,16 +37,29 @@ export async function load({ workload, env, beside = nothing }: Wanted): Promise
   mkdirSync(folder, { recursive: true });
   const shop = ownShop(origin, homeOf(env));
   const books = shop && (await openBooks(shop, run));
+  const cost = shop && costOf(shop);
   try {
     const variables = { LOAD_RATE: env['LOAD_RATE'] ?? '', LOAD_SECONDS: env['LOAD_SECONDS'] ?? '' };
     const [outcome, done] = await Promise.all([runK6({ workload, origin, run, folder, variables }), beside(shop)]);
+    const spent = cost ? [cost(requestsOf(outcome))] : [];
     const said = books && (await compared(books, outcome));
-    const result: Result = { ...outcome, workload, origin, began, beside: done.lines, books: said, machine: machine() };
+    const result: Result = {
+      ...outcome,
+      workload,
+      origin,
+      began,
+      beside: [...done.lines, ...spent],
+      books: said,
+      machine: machine(),
+    };
     return report(result, done.marks, folder);
   } finally {
     await books?.close();
   }
 }
+
+const requestsOf = ({ samples }: Outcome): number =>
+  [...samples.requests.values()].reduce((sum, { ms }) => sum + ms.length, 0);
 
 const nothing = async (): Promise<Beside> => ({ lines: [], marks: [] });
 
