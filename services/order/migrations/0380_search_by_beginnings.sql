@@ -1,5 +1,5 @@
 -- A search finds words by their beginnings, numbers also by their ends (docs/rules/order-lists.md 4). Trigrams found them anywhere, and a
--- common name went through several posting lists and was compared with every document that they shared; a word's beginning is one list.
+-- common name went through several posting lists and was compared with every document that they shared; a beginning is one list.
 
 -- Each word as it stands, then its parts, an e-mail address's domain, and what is all digits backwards behind a '<', which no word begins with.
 create or replace function search_words(o orders) returns text language sql stable
@@ -10,18 +10,19 @@ create or replace function search_words(o orders) returns text language sql stab
     select ' ' || concat_ws(' ', whole, regexp_replace(whole, '[-.@_''’+&/,()]+', ' ', 'g'), split_part(plain(o.email), '@', 2),
                             '<' || reverse(o.order_no), '<' || nullif(reverse(dialled(o.mobile)), '')) from said);
 
+-- Every beginning of every word, up to eight characters: longer ones are few, and compared.
 create function lexemes(words text) returns tsvector
   language sql immutable strict parallel safe
-  return array_to_tsvector(array_remove(string_to_array(words, ' '), ''));
+  return (select array_to_tsvector(array_agg(distinct substr(word, 1, size)))
+            from unnest(string_to_array(words, ' ')) as word, generate_series(1, least(length(word), 8)) as size);
 
 -- What a typed word finds: as a condition for the index, and as patterns for a document at hand.
-create function lexeme_beginning(word text) returns text
+create function lexeme(word text) returns text
   language sql immutable strict parallel safe
-  return '''' || replace(replace(word, '\', '\\'), '''', '''''') || ''':*';
+  return '''' || replace(replace(left(word, 8), '\', '\\'), '''', '''''') || '''';
 create function beginning(word text) returns tsquery
   language sql immutable strict parallel safe
-  return (lexeme_beginning(plain(word))
-       || case when word ~ '^\d{3,}$' then ' | ' || lexeme_beginning('<' || reverse(word)) else '' end)::tsquery;
+  return (lexeme(plain(word)) || case when word ~ '^\d{3,}$' then '|' || lexeme('<' || reverse(word)) else '' end)::tsquery;
 create function beginning_patterns(word text) returns text[]
   language sql immutable strict parallel safe
   return array['% ' || replace(replace(replace(plain(word), '\', '\\'), '%', '\%'), '_', '\_') || '%']

@@ -185,11 +185,8 @@ describe('a search', () => {
     ['tuh maia', ['100042']],
     ['0211234', ['100042']],
     ['jo_b@', ['100043']],
-    ['jo%', []],
-    ['joxb', []],
     ["o'b:*|", []],
     ['demo.test', ['100043']],
-    ['b@', []],
     ['nett', []],
     ['%', []],
     ['be', ['100043']],
@@ -199,14 +196,28 @@ describe('a search', () => {
   ] as const)('for "%s"', async (search, wanted) => {
     expect((await numbers({ search, sort: 'order_no', direction: 'desc' })).toSorted()).toEqual(wanted.toSorted());
   });
-  it.each(['100042', '042', 'mai', 'jo_', '%', '\\', "'", ':*', '<24', 'é', '12 34'])(
-    'finds by the index what it finds by the document itself: "%s"',
-    async (word) => {
-      const found = async (condition: string) =>
-        (await pool.query(`select order_no from order_search where ${condition} order by 1`, [word])).rows;
-      expect(await found(wordIs(1))).toEqual(await found(wordIs(1, false)));
-    },
-  );
+  it.each([
+    '100042',
+    '1000421',
+    'example.test',
+    'example.tesx',
+    '0211234567',
+    '0211234568',
+    '042',
+    'mai',
+    'jo_',
+    '%',
+    '\\',
+    "'",
+    ':*',
+    '<24',
+    'é',
+    '12 34',
+  ])('finds by the index what it finds by the document itself: "%s"', async (word) => {
+    const found = async (condition: string) =>
+      (await pool.query(`select order_no from order_search where ${condition} order by 1`, [word])).rows;
+    expect(await found(wordIs(1, word))).toEqual(await found(wordIs(1, word, false)));
+  });
   it('finds what was changed since, under its new name alone', async () => {
     await pool.query(`update orders set firstname = 'Kiri', email = '' where order_no = '100042'`);
     expect([await numbers({ search: 'kiri' }), await numbers({ search: 'maia' })]).toEqual([['100042'], []]);

@@ -68,8 +68,8 @@ export interface ListSlice extends ListOrder {
 export type ListMark = readonly string[];
 export interface FoundSlice {
   readonly rows: ListedRow[];
-  /** how many fit; undefined where the page was found without looking at all of them */
-  readonly total: number | undefined;
+  /** how many fit; where that is more than was to be counted, it may be any number above */
+  readonly total: number;
 }
 export interface ListReads {
   /** Counting stops at `most`. */
@@ -77,8 +77,8 @@ export interface ListReads {
   slice(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<ListedRow[]>;
   /** The place of the row at an offset of a list without words; undefined where it has no such row. */
   mark(filter: ListFilter, today: NzDate, at: ListOrder & { readonly offset: number }): Promise<ListMark | undefined>;
-  /** A page of what has the filter's words, of which there is one at least. */
-  search(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<FoundSlice>;
+  /** A page of what has the filter's words, of which there is one at least, and how many have them, counted up to `most`. */
+  search(filter: ListFilter, today: NzDate, slice: ListSlice & { readonly most: number }): Promise<FoundSlice>;
 }
 export interface ListedPage {
   readonly total: number;
@@ -124,11 +124,12 @@ async function listed(lists: ListReads, { filter, today }: Asked, slice: ListSli
   return { total, more: false, rows: await fromNearerEnd((part) => lists.slice(filter, today, part), slice, total) };
 }
 
-/** The page first: where all that fits was found for it, it is counted with it. */
+/** A page and how many there are; beyond the last that is shown they are only counted. */
 async function searched(lists: ListReads, { filter, today }: Asked, slice: ListSlice): Promise<Page> {
+  const most = MOST_FOUND + 1;
   const limit = Math.min(slice.limit, MOST_FOUND - slice.offset);
-  const found = limit > 0 ? await lists.search(filter, today, { ...slice, limit }) : undefined;
-  const total = found?.total ?? (await lists.count(filter, today, MOST_FOUND + 1));
+  const found = limit > 0 ? await lists.search(filter, today, { ...slice, limit, most }) : undefined;
+  const total = found?.total ?? (await lists.count(filter, today, most));
   return { total: Math.min(total, MOST_FOUND), more: total > MOST_FOUND, rows: found?.rows ?? [] };
 }
 

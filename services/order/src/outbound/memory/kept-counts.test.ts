@@ -14,7 +14,7 @@ beforeEach(() => {
   const slow: ListReads = {
     slice: async () => [],
     mark: async () => undefined,
-    search: async () => ({ rows: [], total: undefined }),
+    search: async () => ({ rows: [], total: 0 }),
     async count() {
       taken += 1;
       await Promise.resolve();

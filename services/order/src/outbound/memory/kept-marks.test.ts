@@ -16,7 +16,7 @@ beforeEach(() => {
   [clock, looked, read, mark, fails] = [1_000_000, [], [], ['2026-11-01', '100042'], false];
   const slow: ListReads = {
     count: async () => 1_000_000,
-    search: async () => ({ rows: [], total: undefined }),
+    search: async () => ({ rows: [], total: 0 }),
     async mark(_filter, _today, { offset }) {
       looked.push(offset);
       await Promise.resolve();

@@ -26,7 +26,7 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
   expiresOn: nzDay,
   couponExpiresOn: nzDay,
 });
-const counted = columns<{ total: number }>({ total: int });
+const page = columns<{ total: number }>({ total: int });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
 /** Lists of documents, each statement planned for its parameters: a plan for any page and any search reads whole tables. */
@@ -53,16 +53,7 @@ export const listStatements = (db: Db): ListReads => ({
   async count(filter, today, most) {
     const ofOrders = filter.list === 'order' && filter.words.length > 0 ? filter : undefined;
     const shape = ofOrders || filter.words.length > 1 ? await searchShape(db, filter.words, ofOrders) : undefined;
-    if (shape && isSurelyMore(shape, most)) return most;
-    const { found, from, where, values } = conditions(filter, today, {
-      shape,
-      way: shape?.isDisjoint ? 'found' : 'joined',
-    });
-    const { rows } = await db.query<{ count: number }>(
-      `${found} select count(*)::int as count from (select from ${from} where ${where} limit $${values.length + 1}) as counted`,
-      [...values, most],
-    );
-    return rows[0]?.count ?? 0;
+    return counted(db, filter, { today, most, shape });
   },
   async slice(filter, today, slice) {
     const { text: sql, values } = sliceOf(filter, { today, shape: undefined, way: 'walked' }, slice);
@@ -80,15 +71,35 @@ export const listStatements = (db: Db): ListReads => ({
     );
     return rows[0]?.mark;
   },
-  async search(filter, today, slice) {
-    const shape = await searchShape(db, filter.words);
-    const way = isWalked(shape, slice.offset + slice.limit) ? 'walked' : 'found';
+  async search(filter, today, { most, ...slice }) {
+    const shape = await searchShape(db, filter.words, filter.list === 'order' ? filter : undefined);
+    const way = isWalked(shape, slice.offset + slice.limit, most) ? 'walked' : 'found';
     const { text: sql, values } = sliceOf(filter, { today, shape, way }, slice);
     const { rows } = await db.query<object>(sql, values);
     const [first] = rows;
-    return { rows: rows.map(toRow), total: first && way === 'found' ? counted.read(first).total : undefined };
+    const isAllFound = way === 'found' && (first !== undefined || slice.offset === 0);
+    const total = isAllFound ? (first ? page.read(first).total : 0) : await counted(db, filter, { today, most, shape });
+    return { rows: rows.map(toRow), total };
   },
 });
+
+interface Counting {
+  readonly today: NzDate;
+  readonly most: number;
+  /** how common the words are, when that was looked up */
+  readonly shape: SearchShape | undefined;
+}
+
+async function counted(db: Db, filter: ListFilter, { today, most, shape }: Counting): Promise<number> {
+  if (shape && isSurelyMore(shape, most)) return most;
+  const way = shape?.isDisjoint ? 'found' : 'joined';
+  const { found, from, where, values } = conditions(filter, today, { shape, way });
+  const { rows } = await db.query<{ count: number }>(
+    `${found} select count(*)::int as count from (select from ${from} where ${where} limit $${values.length + 1}) as counted`,
+    [...values, most],
+  );
+  return rows[0]?.count ?? 0;
+}
 
 const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 
@@ -134,7 +145,7 @@ function conditions(filter: ListFilter, today: NzDate, search: Search) {
   if (branch !== '') where.push(`o.branch = ${bound(branch)}`);
   if (staffId !== '') where.push(`o.staff_id = ${bound(staffId)} and o.staff_id <> ''`);
   const isWalking = isAlone && way === 'walked';
-  const hits = words.map((word, at) => wordIs(values.push(word), isWalking ? false : shape?.finds[at]));
+  const hits = words.map((word, at) => wordIs(values.push(word), word, isWalking ? false : shape?.finds[at]));
   return { ...(isAlone ? alone(search, where, hits) : joined(search, where, hits)), values };
 }
 
