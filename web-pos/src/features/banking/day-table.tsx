@@ -5,15 +5,19 @@ import { Link } from 'react-router';
 import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { newBankingAt, recordAt } from '../../paths.ts';
-import { placeName } from '../branches/place-name.ts';
 import { Without } from './earlier.tsx';
 import { lookOf, signed } from './amounts.ts';
 
-type Places = Parameters<typeof placeName>[0];
 const BONES = ['1', '2', '3', '4', '5', '6', '7'];
 
+type Props = {
+  days: readonly Banking[] | undefined;
+  /** the short name of a branch, by its code */
+  place: (code: string) => string;
+};
+
 /** A week of the branch, newest first. */
-export function DayTable({ days, places }: { days: readonly Banking[] | undefined; places: Places }) {
+export function DayTable({ days, place }: Props) {
   const rows = useRows<HTMLTableSectionElement>();
   return (
     <table className="list sticky sorted days-of">
@@ -42,7 +46,7 @@ export function DayTable({ days, places }: { days: readonly Banking[] | undefine
       </thead>
       <tbody ref={rows}>
         {days?.map((day, at) => (
-          <Row key={day.date} day={day} place={placeName(places, day.branch)} isFirst={at === 0} />
+          <Row key={day.date} day={day} place={place(day.branch)} isFirst={at === 0} />
         ))}
         {!days &&
           BONES.map((bone) => (

@@ -12,12 +12,10 @@ let end: string;
 function Form() {
   const [now, set] = useState(spots);
   const [ends, setEnds] = useState(end);
-  spots = now;
-  end = ends;
   return (
     <>
-      <PictureSpots image="pictures/lounge.webp" spots={now} onSpots={set} />
-      <EndField label="End" value={ends} onType={setEnds} />
+      <PictureSpots image="pictures/lounge.webp" spots={now} onSpots={(next) => (set(next), (spots = next))} />
+      <EndField label="End" value={ends} onType={(next) => (setEnds(next), (end = next))} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { weekQuery } from '../../features/banking/banking.query.ts';
 import { branchesQuery } from '../../features/branches/branches.query.ts';
+import { placeName } from '../../features/branches/place-name.ts';
 import { DayTable } from '../../features/banking/day-table.tsx';
 import { WeekPart } from '../../features/banking/week-part.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
@@ -87,7 +88,9 @@ export function Page() {
             </button>
           </div>
         )}
-        {(data || isSlow) && <DayTable days={data?.dailyBankings} places={branches?.locations} />}
+        {(data || isSlow) && (
+          <DayTable days={data?.dailyBankings} place={(code) => placeName(branches?.locations, code)} />
+        )}
       </div>
       {data && <WeekPart days={data.dailyBankings} />}
       <KeyHints hints={HINTS} />
