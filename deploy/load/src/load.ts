@@ -37,7 +37,7 @@ export async function load({ workload, env, beside = nothing }: Wanted): Promise
   mkdirSync(folder, { recursive: true });
   const shop = ownShop(origin, homeOf(env));
   const books = shop && (await openBooks(shop, run));
-  const cost = shop && costOf(shop);
+  const cost = shop && (await costOf(shop));
   try {
     const variables = { LOAD_RATE: env['LOAD_RATE'] ?? '', LOAD_SECONDS: env['LOAD_SECONDS'] ?? '' };
     const [outcome, done] = await Promise.all([runK6({ workload, origin, run, folder, variables }), beside(shop)]);
