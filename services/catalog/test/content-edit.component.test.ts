@@ -151,6 +151,24 @@ describe('the other kinds', () => {
     await expect(other).rejects.toMatchObject({ kind: 'not_found' });
   });
 
+  it('a page stays while the banners or the bottom bar lead to it', async () => {
+    await save('larch', 0, aPage('<p>Larch</p>'));
+    await publish('larch', 1);
+    const of = async (kind: string) =>
+      (await catalog.client.getContent({ kind, key: 'home', version: 0 })).item?.version ?? 0;
+    const bar = (url: string) => ({ bar: { code: 'larch', text: 'Larch', label: url && 'Read', url } });
+    const put = async (url: string) => {
+      const read = await of('bar');
+      await catalog.client.saveContent({ kind: 'bar', key: 'home', read, body: bar(url) });
+      await publish('home', read + 1, 'bar');
+    };
+    await put('/larch?from=bar');
+    const withdraw = () => catalog.client.withdrawContent({ kind: 'page', key: 'larch' });
+    await expect(withdraw()).rejects.toThrow('The bottom bar leads to this page. Please change that first.');
+    await put('');
+    expect((await withdraw()).item?.publishedVersion).toBe(0);
+  });
+
   it('banners that lead nowhere are kept as a draft, and neither published nor scheduled', async () => {
     const { body, item } = await catalog.client.getContent({ kind: 'banners', key: 'home', version: 0 });
     const hero = body?.banners?.hero;

@@ -1,6 +1,6 @@
 import { instantOfNz } from '@shop/primitives/nz-time';
 import { Refusal, refuse } from '@shop/primitives/refusal';
-import { addressTaken, assertNoDeadLinks, type DeadLinks, indispensable } from '../domain/check-content.ts';
+import { addressTaken, assertNoDeadLinks, type DeadLinks, indispensable, ledTo } from '../domain/check-content.ts';
 import type { ContentBody, ContentRef } from '../domain/content.ts';
 import { needsOf } from '../domain/shop-links.ts';
 import type { ContentHead, ContentPlan } from './content-edit-ports.ts';
@@ -116,13 +116,30 @@ async function unschedule({ content, events }: CatalogTx, { kind, key }: Content
 }
 
 /** The frame of every page leads to the pages that came with the shop, and it has one of each other kind. */
-async function withdraw({ content, events }: CatalogTx, { kind, key }: ContentHead, withdrawn: Shown): Promise<void> {
+async function withdraw(tx: CatalogTx, { kind, key }: ContentHead, withdrawn: Shown): Promise<void> {
+  const { content, events } = tx;
   const ref = { kind, key };
   if (kind !== 'entry' && (kind !== 'page' || (await content.isOfShop(ref)))) throw indispensable();
+  if (kind === 'page') await assertNotLedTo(tx, key);
   await content.hide(ref);
   await content.note(ref, { ...withdrawn, act: 'withdrawn', publishAt: undefined });
   await events.contentChanged({ ref, version: withdrawn.version, categorySlugs: [] });
   await events.contentAudited({ ref, ...withdrawn, act: 'withdrawn' });
+}
+
+/** What stands on every page by hand. Its row is locked: a publication that leads to the page waits, and finds it gone. */
+const LEADING: readonly ContentRef[] = [
+  { kind: 'banners', key: 'home' },
+  { kind: 'bar', key: 'home' },
+];
+
+/** @throws Refusal precondition while the published banners or the bottom bar lead to this page */
+async function assertNotLedTo({ content }: CatalogTx, slug: string): Promise<void> {
+  for (const ref of LEADING) {
+    const head = await content.lock(ref);
+    const body = head && (await content.body(ref, head.publishedVersion));
+    if (body && needsOf(body).slugs.has(slug)) throw ledTo(ref.kind);
+  }
 }
 
 /** @throws Refusal when shoppers cannot be shown this version: its address is taken, or it leads nowhere */

@@ -28,6 +28,11 @@ export const addressTaken = (key: string): Refusal => bad(`/${key} is taken alre
 export const indispensable = (): Refusal =>
   bad('The shop links to this on every page. Please change its text instead of taking it off.');
 
+export const ledTo = (kind: ContentRef['kind']): Refusal =>
+  bad(
+    `The ${kind === 'bar' ? 'bottom bar leads' : 'banners of the home page lead'} to this page. Please change that first.`,
+  );
+
 /** What a part of the website leads to that the shop does not have. */
 export interface DeadLinks {
   readonly addresses: readonly string[];
