@@ -146,6 +146,19 @@ describe('a deep page', () => {
       expect([sort, heapRows(nodes), wholeTables(nodes), sorted(nodes)]).toEqual([sort, 0, [], 0]);
     }
   });
+  it('has the same mark from the one before it, passing by what lies between alone', async () => {
+    for (const sort of SORTS) {
+      const at = { sort, isDescending: true };
+      const lists = orderListQuery(pool);
+      const before = await lists.mark(all, today, { ...at, offset: 6_000 });
+      const plans: PlanNode[] = [];
+      const mark = await withTransaction(pool, (tx) =>
+        listStatements(explained(tx, seen(plans))).mark(all, today, { ...at, offset: 2_000, from: before }),
+      );
+      expect(mark).toEqual(await lists.mark(all, today, { ...at, offset: 8_000 }));
+      expect([sort, indexRows(plans.flatMap(nodesOf))]).toEqual([sort, 2_001]);
+    }
+  });
 });
 
 describe('the smaller lists', () => {

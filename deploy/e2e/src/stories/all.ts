@@ -32,6 +32,7 @@ import { reallocatedStories } from './reallocated.story.ts';
 import { pressStories } from './presses.story.ts';
 import { privateStories } from './private.story.ts';
 import { purchaseStories } from './purchase.story.ts';
+import { quoteBeingPaidStories } from './quote-being-paid.story.ts';
 import { quoteStories } from './quote.story.ts';
 import { replicaStories } from './replicas.story.ts';
 import { saleAccessStories } from './sale-access.story.ts';
@@ -86,6 +87,7 @@ export const STORIES: Story[] = [
   ...refusalStories,
   ...allocationStories,
   ...quoteStories,
+  ...quoteBeingPaidStories,
   ...paidSaleStories,
   ...terminalStories,
   ...terminalFrameStories,

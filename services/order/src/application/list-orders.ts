@@ -76,7 +76,7 @@ export interface ListReads {
   count(filter: ListFilter, today: NzDate, most: number): Promise<number>;
   slice(filter: ListFilter, today: NzDate, slice: ListSlice): Promise<ListedRow[]>;
   /** The place of the row at an offset of a list without words; undefined where it has no such row. */
-  mark(filter: ListFilter, today: NzDate, at: ListOrder & { readonly offset: number }): Promise<ListMark | undefined>;
+  mark(filter: ListFilter, today: NzDate, at: Omit<ListSlice, 'limit'>): Promise<ListMark | undefined>;
   /** A page of what has the filter's words, of which there is one at least, and how many have them, counted up to `most`. */
   search(filter: ListFilter, today: NzDate, slice: ListSlice & { readonly most: number }): Promise<FoundSlice>;
 }

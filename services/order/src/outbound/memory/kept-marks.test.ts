@@ -8,17 +8,20 @@ const today = asNzDate('2026-11-23');
 
 let clock: number;
 let looked: number[];
+let lookedFrom: (ListMark | undefined)[];
 let read: Pick<ListSlice, 'offset' | 'from'>[];
 let mark: ListMark | undefined;
 let fails: boolean;
 let lists: ListReads;
 beforeEach(() => {
+  lookedFrom = [];
   [clock, looked, read, mark, fails] = [1_000_000, [], [], ['2026-11-01', '100042'], false];
   const slow: ListReads = {
     count: async () => 1_000_000,
     search: async () => ({ rows: [], total: 0 }),
-    async mark(_filter, _today, { offset }) {
+    async mark(_filter, _today, { offset, from }) {
       looked.push(offset);
+      lookedFrom.push(from);
       await Promise.resolve();
       if (fails) throw new Error('the database is away');
       return mark;
@@ -52,6 +55,23 @@ describe('a page of a list', () => {
     await page(4_000, { isDescending: false });
     await page(4_000, { sort: 'status' });
     expect(looked).toHaveLength(4);
+  });
+  it('has its mark looked for from the nearest one before it, of the same list and order', async () => {
+    await page(40_000);
+    await page(4_000);
+    await page(50_010);
+    await page(50_010, { sort: 'status' });
+    expect(looked).toEqual([40_000, 4_000, 10_000, 50_000]);
+    expect(lookedFrom).toEqual([undefined, undefined, mark, undefined]);
+    expect(read.at(2)).toEqual({ offset: 10, from: mark });
+  });
+  it('is never read from what was counted more than ten seconds ago', async () => {
+    await page(4_000);
+    clock += 9_000;
+    await page(8_000);
+    clock += 1_001;
+    await page(8_000);
+    expect(looked).toEqual([4_000, 4_000, 8_000]);
   });
   it('beyond the last row is empty, and nothing more is read', async () => {
     mark = undefined;

@@ -62,7 +62,8 @@ export const listStatements = (db: Db): ListReads => ({
   },
   async mark(filter, today, { offset, ...slice }) {
     const sort = sortIn(filter, slice);
-    const { from, where, values } = conditions(filter, today, { shape: undefined, way: 'walked', sort });
+    const { from, where: fits, values } = conditions(filter, today, { shape: undefined, way: 'walked', sort });
+    const where = [fits, ...onwards(slice, sort, values)].join(' and ');
     const keys = keysOf(sort).map(([key]) => `${key}::text`);
     const { rows } = await db.query<{ mark: ListMark }>(
       `select array[${keys.join(', ')}] as mark from ${from} where ${where} order by ${orderBy(sort, slice.isDescending)}

@@ -37,7 +37,11 @@ export const sortIn = ({ list }: ListFilter, { sort }: Pick<ListSlice, 'sort'>):
   sort === 'status' && list !== 'order' ? 'nztime' : sort;
 
 /** From a row on, found in the index of that order like a word in a dictionary. @param values of the statement: the row's are added */
-export function onwards({ from, isDescending }: ListSlice, sort: Sorted, values: unknown[]): string[] {
+export function onwards(
+  { from, isDescending }: Pick<ListSlice, 'from' | 'isDescending'>,
+  sort: Sorted,
+  values: unknown[],
+): string[] {
   if (!from) return [];
   const keys = keysOf(sort);
   const at = keys.map(([, type], n) => `$${values.push(from[n])}::${type}`);
