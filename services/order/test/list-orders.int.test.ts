@@ -245,19 +245,19 @@ describe('a search', () => {
       expect([sort, total, orders.map(({ orderNo }) => orderNo).toSorted()]).toEqual([sort, 2, ['100042', '100043']]);
     }
   });
-  it('counts two thousand at most and says so; its pages are in order all the same', async () => {
+  it('counts one thousand at most and says so; its pages are in order all the same', async () => {
     await pool.query(
       `insert into orders (order_no, status, hold_state, version, confirmation_token, firstname, branch, created_at)
        select (500000 + n)::text, 'pending', 'held', 1, 'many-' || n, 'Crowd', 'AKL', now() + n * interval '1 second'
          from generate_series(1, 2100) as n`,
     );
-    const { total, more, orders } = await list({ search: 'crowd', page: 200 });
+    const { total, more, orders } = await list({ search: 'crowd', page: 100 });
     expect([total, more, orders.map(({ orderNo }) => orderNo)]).toEqual([
-      2_000,
+      1_000,
       true,
-      Array.from({ length: 10 }, (_, at) => String(500_110 - at)),
+      Array.from({ length: 10 }, (_, at) => String(501_110 - at)),
     ]);
-    expect(await list({ search: 'crowd', page: 201 })).toEqual({ total: 2_000, more: true, orders: [] });
+    expect(await list({ search: 'crowd', page: 101 })).toEqual({ total: 1_000, more: true, orders: [] });
     expect(await list({ search: '5000' })).toMatchObject({ total: 99, more: false });
   });
 });

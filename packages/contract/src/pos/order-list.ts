@@ -69,7 +69,7 @@ export const listedOrder = z
 
 export const orderListAnswer = ok({
   total: count,
-  more: z.boolean().meta({ description: 'Extension: a search found more than the 2,000 that are counted' }),
+  more: z.boolean().meta({ description: 'Extension: a search found more than the 1,000 that are counted' }),
   orders: z.array(listedOrder).max(50),
 });
 
