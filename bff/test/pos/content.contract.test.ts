@@ -2,6 +2,7 @@ import { auditAnswer } from '@shop/contract/pos/audit';
 import { contentAnswer, contentListAnswer, contentPreviewAnswer } from '@shop/contract/pos/content';
 import { homeAnswer, pageAnswer } from '@shop/contract/v1/content';
 import { previewAnswer } from '@shop/contract/v1/preview';
+import { addDays, todayInNz } from '@shop/primitives/nz-time';
 import { eventually } from '@shop/kit/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
@@ -92,8 +93,9 @@ describe('a page', () => {
   });
 
   it('waits for its time, which can be undone; an older version comes back as a draft', async () => {
-    const waiting = await edited('publish', { ...ref, version: 2, at: '2999-01-31 09:00' });
-    expect(waiting.item).toMatchObject({ scheduled: 2, publish_at: '2999-01-31 09:00' });
+    const nextYear = `${addDays(todayInNz(new Date()), 365)} 09:00`;
+    const waiting = await edited('publish', { ...ref, version: 2, at: nextYear });
+    expect(waiting.item).toMatchObject({ scheduled: 2, publish_at: nextYear });
     expect((await edited('unschedule', ref)).item).toMatchObject({ scheduled: 0, publish_at: '' });
     expect((await call('publish', { ...ref, version: 2, at: '2020-01-31 09:00' })).json).toMatchObject({
       msg: 'This time is over. Please choose a later one, or publish now.',

@@ -111,7 +111,7 @@ describe('Taking now', () => {
       );
     for (const qtyTaken of [1.5, '0.5'])
       expect(await take({ ...bodyOf(part, 0), qtyTaken })).toMatchObject({
-        ...{ status: 400, text: 'The request could not be understood. qtyTaken: please enter a whole number' },
+        ...{ status: 400, text: 'Qty taken: please enter a whole number.' },
       });
     expect((await detail()).parts).toEqual(parts);
   });

@@ -280,7 +280,7 @@ describe('a comment', () => {
     [{ description: 5 }, 'description'],
     [{ event: 'email-cart' }, 'event'],
     [{ properties: { remind: 'everybody' } }, 'remind'],
-    [{ orderNo: '' }, 'orderNo'],
+    [{ orderNo: '' }, 'Order no'],
   ])('of wrong types (%j) is a 400 that names the field', async (more, field) => {
     const { status, text } = await say('x', more);
     expect([status, text]).toEqual([400, expect.stringContaining(field)]);

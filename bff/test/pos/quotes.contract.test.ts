@@ -285,8 +285,8 @@ describe('a cart that staff send', () => {
       [{ page: 0 }, 'page'],
       [{ pageSize: 1_000 }, 'pageSize'],
       [{ onlyMe: 3 }, 'onlyMe'],
-      [{ event: ['email-cart', 'order-notice'], orderNo: '1' }, 'event'],
-      [{ event: ['order-notice'] }, 'orderNo'],
+      [{ event: ['email-cart', 'order-notice'], orderNo: '1' }, 'Event'],
+      [{ event: ['order-notice'] }, 'Order no'],
     ] as const) {
       const { status, text } = await log(wrong);
       expect([status, text]).toEqual([400, expect.stringContaining(field)]);
