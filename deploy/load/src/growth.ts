@@ -11,7 +11,7 @@ const SOAK_SECONDS = 1_800;
 const WARM_UP = 300;
 const WARM_UP_SHARE = 0.25;
 const EVERY_MS = 10_000;
-/** reliability G14 */
+/** README, what every workload must: G14 */
 const LOOP_MS = 50;
 
 /** Watches memory, open files and the event loop of every process while the load runs. */

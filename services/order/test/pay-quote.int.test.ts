@@ -26,6 +26,8 @@ const events = async () =>
   (await rows(`select type from outbox where type like 'order.%' order by seq`)).map(({ type }) => type);
 const allocations = () =>
   rows('select from_place as "from", dispatch_date::text as day, note, eta::text as eta from allocation order by id');
+const stopped = () =>
+  rows(`select causer_id as by, detail->>'name' as name from activity where what = 'waiting_stopped'`);
 const AS_SAVED = { from: 'DC', day: '2026-12-01', note: 'bay 4', eta: null };
 const QUOTE = { status: 'quote', quote: 'active', kind: 'quote', version: 1 };
 const ORDER = { status: 'paid', quote: 'ordered', kind: 'order', version: 2, hold: 'final' };
@@ -179,6 +181,7 @@ describe('a payment page of a quote that is open', () => {
     near.enterPin('quote');
     await app().saveQuote(sam, aQuote({ draftId: 'draft-2', orderNo, baseVersion: 1, qty: 2 }));
     expect(last().state).toBe('closed');
+    expect(await stopped()).toEqual([{ by: 'sam', name: 'Card' }]);
     expect(await head()).toEqual({ ...QUOTE, version: 3, hold: 'none' });
     await app().settleOnEvent('late', { ...last(), state: 'captured' });
     await app().settleOnEvent('late-again', { ...last(), state: 'captured' });
@@ -205,7 +208,7 @@ describe('a payment page of a quote that is open', () => {
     near.enterPin('quote');
     const save = app().saveQuote(sam, aQuote({ draftId: 'draft-2', orderNo, baseVersion: 1 }));
     await expect(save).rejects.toThrow('This quote has become an order.');
-    expect(await head()).toEqual(ORDER);
+    expect([await head(), await stopped()]).toEqual([ORDER, []]);
   });
   it('in doubt keeps the quote from being saved and from expiring', async () => {
     await saved();

@@ -21,7 +21,7 @@ export interface Client {
 }
 
 const PATIENCE = '15s';
-/** Latency of what is only looked at has a bound of its own (reliability G12). */
+/** Latency of what is only looked at has a bound of its own (README, G12). */
 const LOOKS = { slo: 'browse' };
 
 /** @param jar of a person who stays, such as staff; left out: of this visit alone */

@@ -58,7 +58,7 @@ const tillAt = (station: string, seconds: number): [string, Scenario] => [
   },
 ];
 
-/** reliability G12: at most one answer in a thousand is wrong, and none of what is counted may be left out. */
+/** README, G12: at most one answer in a thousand is wrong, and none of what is counted may be left out. */
 const ERRORS = { visit_failed: ['rate<=0.001'], checks: ['rate>=0.999'], dropped_iterations: ['count==0'] };
 const browsing = (of = '') => ({ [`http_req_duration{slo:browse${of}}`]: ['p(99)<=150'] });
 const completing = (of = '') => ({ [`http_req_duration{name:complete${of}}`]: ['p(99)<=500'] });
@@ -118,7 +118,7 @@ const WORKLOADS: Record<string, () => Workload> = {
       thresholds: { visit_failed: ['rate==0'], checks: ['rate==1'], http_req_failed: ['rate==0'] },
     };
   },
-  /** The mix for half an hour; whether processes grow is watched beside it (reliability G14). */
+  /** The mix for half an hour; whether processes grow is watched beside it (README, G14). */
   soak() {
     const { rate, seconds } = at(5, 1_800);
     return {
@@ -128,7 +128,7 @@ const WORKLOADS: Record<string, () => Workload> = {
   },
 };
 
-/** reliability G13: five times as much for 60 s; ten seconds later everything is as before. */
+/** README, G13: five times as much for 60 s; ten seconds later everything is as before. */
 function spike({ rate, seconds }: { rate: number; seconds: number }): Workload {
   const [before, over] = [seconds / 2, seconds / 2 + 60];
   return {

@@ -2,7 +2,7 @@ import { isUnpaid, moved, PAYMENT } from '@shop/commerce/payments';
 import { ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
-import { isHosted, openPayment, type Order } from '../domain/order.ts';
+import { openPayment, type Order } from '../domain/order.ts';
 import { publishPlaced } from './commit-document.ts';
 import { frozen, pinRequired } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
@@ -42,7 +42,7 @@ export function commitDraft(deps: QuoteDeps, committing: CommittingDraft): Promi
       ...{ document: frozen(document), draft: { draftId, draftVersion } },
     };
     const grant = await spend(tx, committing, at);
-    await dropUnpaid(tx, order, { staffId: staff.staffId, at });
+    await dropUnpaid(tx, order, at);
     await tx.quotes.place(commit);
     await publishPlaced(tx, order, { ...commit, cartVersion: draftVersion, payments: [] });
     const held = before?.couponHeldVersion;
@@ -56,17 +56,11 @@ export function commitDraft(deps: QuoteDeps, committing: CommittingDraft): Promi
   });
 }
 
-/** What the customer chose by the quote's link and has not paid: the counter takes the money now, and its history says so (docs/rules/payments.md 31). */
-async function dropUnpaid(tx: QuoteTx, order: Order, { staffId, at }: { staffId: string; at: Date }): Promise<void> {
+/** What the customer chose by the quote's link and has not paid: the counter takes the money now (docs/rules/payments.md 31). */
+async function dropUnpaid({ orders }: QuoteTx, order: Order, at: Date): Promise<void> {
   const unpaid = order.payments.filter((row) => row.type === 1 && isUnpaid(row));
   if (unpaid.length === 0) return;
-  await tx.orders.savePayments(order, { rows: [], dropped: unpaid.map((row) => moved(row, PAYMENT.cancelled)), at });
-  for (const { gateway, name, amountCents, attempt } of unpaid.filter(isHosted)) {
-    const detail = { gateway, name, amountCents, attempt };
-    await tx.quotes.log({
-      ...{ orderNo: order.orderNo, event: 'order-log', causerId: staffId, what: 'waiting_stopped', detail, at },
-    });
-  }
+  await orders.savePayments(order, { rows: [], dropped: unpaid.map((row) => moved(row, PAYMENT.cancelled)), at });
 }
 
 const intentLost = () => refuse('conflict', 'order.intent_lost', 'Placing this order took too long. Please try again.');

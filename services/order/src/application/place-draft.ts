@@ -33,7 +33,7 @@ export function placeDraft(deps: QuoteDeps) {
     assertSale(placing.document, todayInNz(deps.clock.now()));
     const grants = await deps.accounts.findGrants('order', placingTarget(placing));
     if (grants.length === 0) throw pinRequired();
-    const announced = await announceQuote(deps, placing);
+    const announced = await announceQuote(deps, staff, placing);
     if (announced.kind === 'saved') return { ...announced.saved, replayed: true, emailKept: false };
     if (announced.kind === 'stale') throw await savedMeanwhile(deps, announced.orderNo);
     const placed = await takeAndCommit(deps, staff, { placing, key: announced.key, grants });

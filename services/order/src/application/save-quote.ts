@@ -29,7 +29,7 @@ export function saveQuote(deps: QuoteDeps) {
     const { type, target } = grantOf(save);
     const grants = await deps.accounts.findGrants(type, target);
     if (grants.length === 0) throw pinRequired();
-    const announced = await announceQuote(deps, save);
+    const announced = await announceQuote(deps, staff, save);
     if (announced.kind === 'saved') return { ...announced.saved, replayed: true };
     if (announced.kind === 'stale') throw await savedMeanwhile(deps, announced.orderNo);
     const saved = await takeAndCommit(deps, staff, { save, key: announced.key, grants });

@@ -1,17 +1,12 @@
 import { formatDollars } from '@shop/primitives/money';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Line } from '@visx/shape';
+import { axisMoney } from '../../lib/axis-money.ts';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import type { WeekMethod } from './week.ts';
 
 const WIDTH = 98;
 const HEIGHT = 96;
-
-/** 12500 → '12.5k', 900 → '900'; dollars of the axis. */
-const short = (cents: number): string => {
-  const dollars = cents / 100;
-  return Math.abs(dollars) < 1_000 ? `${dollars}`.replace('-', '−') : `${dollars / 1_000}k`.replace('-', '−');
-};
 
 /** The lines of all the charts, cents: none, the highest and the half of it, and the lowest where money went back. */
 function linesOf(amounts: readonly number[]) {
@@ -33,7 +28,7 @@ export default function WeekChart({ methods }: { methods: readonly WeekMethod[] 
       <div className="axis" aria-hidden>
         {lines.map((cents) => (
           <span key={cents} style={{ top: y(cents) }}>
-            {short(cents)}
+            {axisMoney(cents)}
           </span>
         ))}
       </div>

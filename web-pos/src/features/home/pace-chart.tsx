@@ -1,5 +1,6 @@
 import { scaleLinear } from '@visx/scale';
 import { AreaClosed, Line, LinePath } from '@visx/shape';
+import { axisMoney } from '../../lib/axis-money.ts';
 import { hourWords, type Pace, type PacePoint } from './pace.ts';
 
 const WIDTH = 308;
@@ -37,7 +38,7 @@ export default function PaceChart({ pace: { from, to, today, yesterday }, said }
       </svg>
       {ticks.map((tick) => (
         <span key={tick} className="tick" style={{ top: y(tick) }} aria-hidden>
-          {tick >= 100_000 ? `${tick / 100_000}k` : `$${tick / 100}`}
+          {axisMoney(tick)}
         </span>
       ))}
       <p className="times" aria-hidden>
