@@ -1,10 +1,9 @@
 import { eventually } from '@shop/kit/testing/eventually';
 import { keepPictures, openBrowser } from './shop/browser.ts';
 import { failureOf } from './shop/failure.ts';
+import { PATIENCE_MS } from './shop/patience.ts';
 import { openShop } from './shop/shop.ts';
 import type { Scene, Story } from './stories/story.ts';
-
-const PATIENCE_MS = 30_000;
 
 async function play(story: Story, scene: Scene): Promise<boolean> {
   const started = performance.now();

@@ -5,7 +5,7 @@ import { plentiful } from '../api/goods.ts';
 import { createShopper } from '../api/shopper.ts';
 import { createTerminalTill, type Paying, type TerminalTill } from '../chaos/terminal-till.ts';
 import { type Visit, visit } from '../shop/browser.ts';
-import { added, isGone, orderAtTill, PATIENT, popup, started, station } from '../stories/at-terminal.ts';
+import { added, isGone, orderAtTill, popup, started, station } from '../stories/at-terminal.ts';
 import { fillIn, lampInCart, toCardPage } from '../stories/checkout.ts';
 import { chips } from '../stories/paid-sale.story.ts';
 import type { Scene } from '../stories/story.ts';
@@ -46,7 +46,7 @@ export async function atTheCounter(scene: Scene): Promise<Visit & { readonly ord
   await accepted(page);
   await added(page, '50.05');
   await started(page, 'Auckland 2');
-  await popup(page).getByRole('button', { name: 'YES' }).click(PATIENT);
+  await popup(page).getByRole('button', { name: 'YES' }).click();
   await accepted(page);
   await page.getByLabel('Method').selectOption({ label: 'EFTPOS (Verifone)' });
   await page.getByLabel('Amount').fill('40.17');
@@ -63,7 +63,7 @@ export async function atTheCounter(scene: Scene): Promise<Visit & { readonly ord
 }
 
 async function accepted(page: Page): Promise<void> {
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await isGone(page);
 }
 

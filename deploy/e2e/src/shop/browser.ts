@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ARTIFACTS } from './artifacts.ts';
+import { PATIENCE_MS } from './patience.ts';
 
 export interface Visit {
   readonly page: Page;
@@ -33,7 +34,7 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: size, locale: 'en-NZ', reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(`exception: ${error.message}`));
   page.on('response', (response) => {

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 
 const READ_EVERY_MS = 50;
-const AT_MOST_MS = 5_000;
+const AT_MOST_MS = 30_000;
 
 /** Until the field holds this text: a page may take it over a moment after the key, the answer or the pick. */
 export async function holds(field: Locator, text: string): Promise<void> {

@@ -8,8 +8,6 @@ import type { Scene } from './story.ts';
 export const popup = (page: Page) => page.getByRole('dialog', { name: 'Card terminal' });
 export const display = (page: Page) => popup(page).getByLabel('Terminal display');
 export const station = (page: Page, name: string) => popup(page).getByRole('radio', { name: new RegExp(`^${name}`) });
-/** A terminal takes its time, and is asked every 5 s. */
-export const PATIENT = { timeout: 45_000 };
 const EFTPOS = { label: 'EFTPOS (Windcave)' };
 
 /** A person approves it at a terminal of the sandbox. */
@@ -51,4 +49,4 @@ export async function started(page: Page, name?: string): Promise<void> {
   await display(page).waitFor();
 }
 
-export const isGone = (page: Page) => popup(page).waitFor({ state: 'detached', ...PATIENT });
+export const isGone = (page: Page) => popup(page).waitFor({ state: 'detached' });

@@ -145,7 +145,7 @@ async function firstVisit({ shop, browser, eventually }: Scene, size: typeof PHO
   const { page, context, picture, complaints } = await visit(browser, size);
   await page.goto(`${shop.origin}/privacy-policy`);
   const card = page.getByRole('complementary', { name: 'Welcome' });
-  await card.waitFor({ timeout: 30_000 });
+  await card.waitFor();
   equal(await page.evaluate('document.activeElement === document.body'), true);
   await picture('first-visit');
   for (const path of ['/sofas', '/drover-sofa', '/']) {

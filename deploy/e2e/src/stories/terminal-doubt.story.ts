@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { added, display, isGone, orderAtTill, PATIENT, popup, started, station } from './at-terminal.ts';
+import { added, display, isGone, orderAtTill, popup, started, station } from './at-terminal.ts';
 import { chips } from './paid-sale.story.ts';
 import { ownHeaders } from './counter.ts';
 import type { Scene, Story } from './story.ts';
@@ -31,7 +31,7 @@ async function resolvedByManager(scene: Scene): Promise<void> {
   const { page, context, picture } = await orderAtTill(scene);
   await added(page, '61.08');
   await started(page, 'Auckland 1');
-  await display(page).getByText('PRESENT/INSERT CARD').waitFor(PATIENT);
+  await display(page).getByText('PRESENT/INSERT CARD').waitFor();
   await fault(scene.shop, 'error500');
   try {
     page.on('dialog', (asked) => void asked.accept());
@@ -39,14 +39,14 @@ async function resolvedByManager(scene: Scene): Promise<void> {
       await page.reload();
       await popup(page)
         .getByText('The terminal has not said whether the card was charged.')
-        .waitFor({ timeout: 12_000 });
+        .waitFor({ timeout: 20_000 });
     });
     await picture('pos-terminal-unknown');
     await page.keyboard.press('Enter');
     await isGone(page);
     const check = page.getByRole('button', { name: `Check Status ${NAME} $61.08` });
     await check.click();
-    await popup(page).getByText('The terminal has not said whether the card was charged.').waitFor(PATIENT);
+    await popup(page).getByText('The terminal has not said whether the card was charged.').waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: `Resolve ${NAME} $61.08` }).click();
     const window = page.getByRole('dialog', { name: `Resolve ${NAME} $61.08` });
@@ -71,7 +71,7 @@ async function refunded(scene: Scene): Promise<void> {
   const { page, context, complaints, orderNo, picture } = await orderAtTill(scene);
   await added(page, '90.00');
   await started(page, 'Auckland 2');
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await isGone(page);
   await page.getByRole('button', { name: `Refund ${NAME} $90.00` }).click();
   await page.getByLabel('Back by').selectOption({ label: NAME });
@@ -85,7 +85,7 @@ async function refunded(scene: Scene): Promise<void> {
   await popup(page)
     .getByRole('button', { name: /^Start/ })
     .click();
-  await popup(page).getByText('Refunded', { exact: true }).waitFor(PATIENT);
+  await popup(page).getByText('Refunded', { exact: true }).waitFor();
   await isGone(page);
   await page.getByText('Refunded $30.00').waitFor();
   const read = await page.request.get(`${scene.shop.origin}/pos/order-info/${orderNo}`);
@@ -120,7 +120,7 @@ async function unplugged(scene: Scene): Promise<void> {
     await popup(page)
       .getByRole('button', { name: /^Start/ })
       .click();
-    await popup(page).getByText('The terminal was not reached. Check its power and cable').waitFor(PATIENT);
+    await popup(page).getByText('The terminal was not reached. Check its power and cable').waitFor();
     await picture('pos-terminal-unplugged');
     await page.keyboard.press('Enter');
     await isGone(page);
@@ -133,7 +133,7 @@ async function unplugged(scene: Scene): Promise<void> {
     await popup(page)
       .getByRole('button', { name: /^Start/ })
       .click();
-    await popup(page).getByText('Accepted').waitFor(PATIENT);
+    await popup(page).getByText('Accepted').waitFor();
     await isGone(page);
     await scene.eventually(async () => deepEqual(await chips(page), ['Paid']));
   } finally {

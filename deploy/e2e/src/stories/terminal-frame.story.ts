@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { isGone, orderAtTill, PATIENT, popup, station } from './at-terminal.ts';
+import { isGone, orderAtTill, popup, station } from './at-terminal.ts';
 import { TILL } from './counter.ts';
 import { chips } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
@@ -33,7 +33,7 @@ async function inFrame(scene: Scene, size: { width: number; height: number }): P
   await page.frameLocator('iframe.embed').locator('#screen').waitFor();
   await picture('pos-frame-use');
   await page.keyboard.press('Escape');
-  await popup(page).getByText('Declined', { exact: true }).waitFor(PATIENT);
+  await popup(page).getByText('Declined', { exact: true }).waitFor();
   await picture('pos-frame-declined');
   await page.keyboard.press('Enter');
   await isGone(page);
@@ -52,7 +52,7 @@ async function inFrame(scene: Scene, size: { width: number; height: number }): P
   await picture('pos-frame-resumed');
   await popup(page).getByRole('button', { name: 'Show the provider’s page' }).click();
   await page.frameLocator('iframe.embed').getByRole('button', { name: 'Approve', exact: true }).click();
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await picture('pos-frame-accepted');
   await isGone(page);
   await scene.eventually(async () => deepEqual(await chips(page), ['Paid']));

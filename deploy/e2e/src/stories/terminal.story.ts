@@ -1,6 +1,6 @@
 import { deepEqual, ok } from 'node:assert/strict';
 import { visit } from '../shop/browser.ts';
-import { added, approvedAt, display, isGone, orderAtTill, PATIENT, popup, started, station } from './at-terminal.ts';
+import { added, approvedAt, display, isGone, orderAtTill, popup, started, station } from './at-terminal.ts';
 import { signIn, TILL } from './counter.ts';
 import { chips } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
@@ -22,7 +22,7 @@ async function declinedThenPaid(scene: Scene): Promise<void> {
   await page.keyboard.press('Enter');
   await popup(page)
     .getByText(/^Declined, reason/)
-    .waitFor(PATIENT);
+    .waitFor();
   await picture('pos-terminal-declined');
   await page.keyboard.press('Enter');
   await isGone(page);
@@ -34,7 +34,7 @@ async function declinedThenPaid(scene: Scene): Promise<void> {
   await popup(page).getByText('Last used').waitFor();
   await page.keyboard.press('Enter');
   await display(page).waitFor();
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await picture('pos-terminal-accepted');
   await isGone(page);
   await scene.eventually(async () => deepEqual(await chips(page), ['Paid']));
@@ -49,12 +49,12 @@ async function signed(scene: Scene): Promise<void> {
   await added(page, '80.05');
   await started(page, 'Auckland 2');
   const yes = popup(page).getByRole('button', { name: 'YES' });
-  await yes.waitFor(PATIENT);
+  await yes.waitFor();
   await display(page).getByText('SIGNATURE OK?').waitFor();
   await popup(page).getByRole('button', { name: 'NO', exact: true }).waitFor();
   await picture('pos-terminal-signature');
   await yes.click();
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await isGone(page);
   await scene.eventually(async () => deepEqual(await chips(page), ['Paid']));
   deepEqual(complaints, []);
@@ -66,10 +66,10 @@ async function resumed(scene: Scene): Promise<void> {
   const { page, context, orderNo, picture } = await orderAtTill(scene);
   await added(page, '60.08');
   await started(page, 'Auckland 1');
-  await display(page).getByText('PRESENT/INSERT CARD').waitFor(PATIENT);
+  await display(page).getByText('PRESENT/INSERT CARD').waitFor();
   page.on('dialog', (asked) => void asked.accept());
   await page.reload();
-  await display(page).getByText('PRESENT/INSERT CARD').waitFor(PATIENT);
+  await display(page).getByText('PRESENT/INSERT CARD').waitFor();
   const other = await visit(scene.browser, TILL);
   await signIn(other.page, scene.shop.origin);
   await other.page.getByRole('link', { name: /^Unpaid Orders/ }).click();
@@ -77,7 +77,7 @@ async function resumed(scene: Scene): Promise<void> {
     .getByRole('link', { name: new RegExp(orderNo) })
     .first()
     .click();
-  await display(other.page).getByText('PRESENT/INSERT CARD').waitFor(PATIENT);
+  await display(other.page).getByText('PRESENT/INSERT CARD').waitFor();
   await other.page.goBack();
   const leaving = other.page.getByRole('dialog', { name: 'Payment on processing. Are you sure you wish to leave?' });
   await leaving.waitFor();
@@ -85,7 +85,7 @@ async function resumed(scene: Scene): Promise<void> {
   await other.page.keyboard.press('Enter');
   await leaving.waitFor({ state: 'detached' });
   await approvedAt('AKL-1', scene.shop);
-  for (const till of [page, other.page]) await popup(till).getByText('Accepted').waitFor(PATIENT);
+  for (const till of [page, other.page]) await popup(till).getByText('Accepted').waitFor();
   await picture('pos-terminal-resumed');
   for (const till of [page, other.page]) {
     await isGone(till);
@@ -114,9 +114,9 @@ async function busy(scene: Scene): Promise<void> {
   await popup(other.page)
     .getByRole('button', { name: /^Start/ })
     .click();
-  await popup(other.page).getByText('Accepted').waitFor(PATIENT);
+  await popup(other.page).getByText('Accepted').waitFor();
   await popup(one.page).getByRole('button', { name: 'CANCEL' }).click();
-  await popup(one.page).getByText('Cancelled', { exact: true }).waitFor(PATIENT);
+  await popup(one.page).getByText('Cancelled', { exact: true }).waitFor();
   await one.page.keyboard.press('Enter');
   await scene.eventually(async () => deepEqual(await chips(one.page), ['Unpaid']));
   await one.context.close();
@@ -137,7 +137,7 @@ async function onTablet(scene: Scene): Promise<void> {
   await picture('pos-terminal-use');
   const box = await popup(page).boundingBox();
   ok(box && box.width <= 820 && box.x >= 0, 'the popup is inside the screen');
-  await popup(page).getByText('Accepted').waitFor(PATIENT);
+  await popup(page).getByText('Accepted').waitFor();
   await isGone(page);
   await context.close();
 }

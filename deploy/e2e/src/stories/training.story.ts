@@ -7,7 +7,8 @@ import { openDatabases } from '../api/databases.ts';
 import { grown, heldBy } from '../api/traces-of-a-sale.ts';
 import { visit } from '../shop/browser.ts';
 import { openShop, type Shop } from '../shop/shop.ts';
-import { isGone, PATIENT, popup, station } from './at-terminal.ts';
+import { PATIENCE_MS } from '../shop/patience.ts';
+import { isGone, popup, station } from './at-terminal.ts';
 import { signIn, TILL } from './counter.ts';
 import { ordered } from './ordered.ts';
 import { chips } from './paid-sale.story.ts';
@@ -25,7 +26,7 @@ async function toTraining(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: /^Training/ }).click();
   const tab = await opened;
-  tab.setDefaultTimeout(15_000);
+  tab.setDefaultTimeout(PATIENCE_MS);
   await tab.getByRole('heading', { name: 'Point of sale' }).waitFor();
   await bannered(tab);
   await tab.getByRole('link', { name: 'Sign in' }).click();
@@ -56,11 +57,11 @@ async function soldByCard(tab: Page, { shop, eventually, picture }: Selling): Pr
   await popup(tab)
     .getByRole('button', { name: /^Start/ })
     .click();
-  await popup(tab).getByText('PRESENT/INSERT CARD').waitFor(PATIENT);
+  await popup(tab).getByText('PRESENT/INSERT CARD').waitFor();
   await picture('training-terminal');
   await terminals.reload();
   await terminal.getByRole('button', { name: 'Approve' }).click();
-  await popup(tab).getByText('Accepted').waitFor(PATIENT);
+  await popup(tab).getByText('Accepted').waitFor();
   await isGone(tab);
   await eventually(async () => deepEqual(await chips(tab), ['Paid']));
   return orderNo;
