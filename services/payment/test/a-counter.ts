@@ -14,6 +14,7 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { terminalProviders } from '../src/outbound/providers.ts';
 import { oneProvider } from './one-provider.ts';
 import type { ProviderSandbox } from './a-sandbox.ts';
 
@@ -52,7 +53,7 @@ export function aCounter(pool: Pool, sandbox: () => ProviderSandbox, deadlineMs 
       attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
       methods: methodQuery(pool),
       providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
-      terminals: { weftpos: { ...terminals, start } },
+      terminals: terminalProviders({ hit: { ...terminals, start } }, methodQuery(pool)),
       sessions: terminalRepository(pool),
       reports: state.reported ? [reportOf(() => state.reported ?? [])] : [],
       stations: stationQuery(pool),

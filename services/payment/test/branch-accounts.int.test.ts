@@ -106,7 +106,7 @@ describe('an order of a branch with accounts of its own', () => {
   it('is compared once, with the transactions of every account, page by page', async () => {
     const window = { from: new Date(Date.now() - 3_600_000), to: new Date(Date.now() + 60_000) };
     const reports = [
-      windcaveReport(at('windcave', CARDS)),
+      windcaveReport({ ...at('windcave', CARDS), gateways: async () => ['windcave'] }),
       financeReport({ ...at('finance', COMPANY), gateways: async () => ['afterpay'] }),
     ];
     const ledger = (await sandbox.ledger()).filter(({ approved }) => approved);

@@ -17,7 +17,7 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
-import { hostedProviders } from '../src/outbound/providers.ts';
+import { hostedProviders, terminalProviders } from '../src/outbound/providers.ts';
 import { windcave } from '../src/outbound/windcave/windcave.client.ts';
 import { aStation } from './a-counter.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
@@ -79,7 +79,8 @@ const app = (keys: () => ProviderKeys) => {
   return paymentApplication({
     transact: transactOn(pool, () => {}),
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
-    ...{ methods, providers: hostedProviders({ windcave: page }, methods), terminals: { weftpos: terminals } },
+    ...{ methods, providers: hostedProviders({ windcave: page }, methods) },
+    terminals: terminalProviders({ hit: terminals }, methods),
     ...{ sessions: terminalRepository(pool), stations: stationQuery(pool), remind: async () => {}, reports: [] },
     clock: { now: () => new Date() },
     ids: { newId, newToken },

@@ -38,6 +38,7 @@ export function reconciling() {
     url: `${it.sandbox.origin}/sandbox/windcave/api/v1`,
     login: () => MERCHANT,
     logins: () => [MERCHANT, WLG_MERCHANT],
+    gateways: knownMethodsQuery(it.pool).ofProvider('windcave'),
   });
   it.payments = () =>
     paymentApplication({
@@ -111,11 +112,13 @@ const reportsOf = ({ sandbox, pool }: World, account: Parameters<typeof windcave
     url: `${sandbox.origin}/sandbox/verifone`,
     login: async () => VCLOUD,
     logins: () => [VCLOUD, OTHER_MERCHANT],
+    gateways: knownMethodsQuery(pool).ofProvider('verifone'),
   }),
   financeReport({ ...financeAt(sandbox.origin), gateways: knownMethodsQuery(pool).ofProvider('finance') }),
   hitReport({
     url: `${sandbox.origin}/sandbox/hit/pos.aspx`,
     login: async () => ({ user: 'till', key: 'hit key' }),
+    gateways: knownMethodsQuery(pool).ofProvider('hit'),
     stations: async () => STATIONS.map((id) => ({ id, enabled: true })),
   }),
 ];

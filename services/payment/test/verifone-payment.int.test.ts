@@ -14,6 +14,7 @@ import { methodQuery } from '../src/outbound/postgres/method.query.ts';
 import { stationQuery } from '../src/outbound/postgres/station.query.ts';
 import { terminalRepository } from '../src/outbound/postgres/terminal.repository.ts';
 import { transactOn } from '../src/outbound/postgres/transact.ts';
+import { terminalProviders } from '../src/outbound/providers.ts';
 import { registersOf, showPage } from './a-register.ts';
 import { aSandbox, type ProviderSandbox } from './a-sandbox.ts';
 import { oneProvider } from './one-provider.ts';
@@ -31,15 +32,18 @@ const app = () => {
     attempts: { ...attemptQuery(pool), ...attemptStepRepository(pool, () => {}) },
     methods: methodQuery(pool),
     providers: oneProvider({ open: () => expect.unreachable(), read: () => expect.unreachable() }),
-    terminals: {
-      veftpos: {
-        ...registers,
-        start: (order) => {
-          sent.push(order);
-          return registers.start(order);
+    terminals: terminalProviders(
+      {
+        verifone: {
+          ...registers,
+          start: (order) => {
+            sent.push(order);
+            return registers.start(order);
+          },
         },
       },
-    },
+      methodQuery(pool),
+    ),
     sessions: terminalRepository(pool),
     reports: [],
     stations: stationQuery(pool),

@@ -9,7 +9,7 @@ import type { Balance } from '../domain/balance.ts';
 import type { RefundAnswer } from '../domain/card-refund.ts';
 import type { DueAttempt, DueQuestion } from './due-ports.ts';
 import type { ProviderReport } from './reconciliation-ports.ts';
-import type { StationReader, TerminalRegistry, TerminalSessions } from './terminal-ports.ts';
+import type { StationReader, TerminalProviders, TerminalSessions } from './terminal-ports.ts';
 import type { TenderKey, TenderKind, TenderPart, TenderWriter } from './tender-ports.ts';
 
 export interface Method extends MethodTerms {
@@ -120,8 +120,8 @@ export interface MethodReader {
   methods(channel: string, today: NzDate): Promise<Method[]>;
   /** those that are switched off too; of no channel */
   all(): Promise<Method[]>;
-  /** whose page it opens; '' = it has none */
-  providerOf(gateway: string): Promise<string>;
+  /** whose page a method opens (`hosted`), or whose terminals take its money (`terminal`); '' = its money moves another way */
+  providerOf(gateway: string, flow: 'hosted' | 'terminal'): Promise<string>;
   finance(channel: string): Promise<ConfiguredFinance[]>;
   /** what was shown of finance to whoever was sent to a company for an order, oldest first */
   disclosures(orderNo: string): Promise<Disclosure[]>;
@@ -156,7 +156,7 @@ export interface PaymentDeps {
   readonly attempts: AttemptReader & AttemptSteps;
   readonly methods: MethodReader;
   readonly providers: HostedProviders;
-  readonly terminals: TerminalRegistry;
+  readonly terminals: TerminalProviders;
   readonly sessions: TerminalSessions;
   /** what the providers say they charged */
   readonly reports: readonly ProviderReport[];

@@ -36,7 +36,8 @@ export function pressButton(deps: PaymentDeps) {
     if ((before.inDoubt && before.doubt !== 'stalled') || !isOffered(before.screen, { name, value }))
       throw refuse('precondition', 'payment.button', 'The terminal does not offer this button now.');
     const { station, ourReference: txnRef } = before.attempt;
-    const pressed = await terminalsOf(deps, before.attempt).press({ station, txnRef }, { name, value });
+    const terminals = await terminalsOf(deps, before.attempt);
+    const pressed = await terminals.press({ station, txnRef }, { name, value });
     const after = await atTerminal(deps, await resolve(key));
     if (pressed === 'taken' || isEnded(after.attempt.state)) return after;
     throw refuse('precondition', 'payment.not_pressed', notTaken(value));

@@ -10,7 +10,7 @@ export interface ReportPage {
 }
 
 /**
- * What a provider believes of a time. Each provider implements it in its own outbound folder and is entered in start.ts; nothing
+ * What a provider believes of a time. Each provider implements it in its own outbound folder; nothing
  * else knows one provider from another.
  */
 export interface ProviderReport {

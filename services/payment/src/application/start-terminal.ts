@@ -57,7 +57,7 @@ function going(attempt: Attempt): Attempt {
 async function stationOf({ stations, terminals }: PaymentDeps, request: StartTerminal): Promise<Station> {
   const { station: id, gateway, branch } = request;
   const station = await stations.station(id);
-  if (!station || station.gateway !== gateway || !terminals[gateway])
+  if (!station || station.gateway !== gateway || !(await terminals.of(gateway)))
     throw refuse('malformed', 'payment.malformed', 'The payment has no terminal of this name.');
   if (station.branch !== branch)
     throw refuse('precondition', 'payment.station_branch', 'This terminal belongs to another branch.');
@@ -105,7 +105,8 @@ async function send(deps: PaymentDeps, attempt: Attempt, purchaseReference: stri
   const { station, ourReference: txnRef, amountCents, orderNo: merchantReference, refundOf, returnToken } = attempt;
   const what = { amountCents, purchaseReference, merchantReference, returnToken };
   const order = { station, txnRef, isRefund: refundOf !== '', ...what };
-  const answer = await terminalsOf(deps, attempt).start(order);
+  const terminals = await terminalsOf(deps, attempt);
+  const answer = await terminals.start(order);
   const heard = await hearTerminal(deps, attempt, { request: 'start', answer });
   // A busy or unreachable terminal is told from a lost answer by one question.
   return heard.inDoubt && answer.kind === 'refused' ? queryTerminal(deps, heard.attempt) : heard;

@@ -9,7 +9,7 @@ export function takeOrGiveBack(deps: PaymentDeps) {
   const take = takePayment(deps);
   const give = giveBack(deps, resolveAttempt(deps));
   return async (request: TakePayment): Promise<Resolved> => {
-    const isAtProvider = request.refundOf !== '' && (await deps.methods.providerOf(request.gateway)) !== '';
+    const isAtProvider = request.refundOf !== '' && (await deps.methods.providerOf(request.gateway, 'hosted')) !== '';
     return isAtProvider ? give(request) : { attempt: await take(request), inDoubt: false };
   };
 }

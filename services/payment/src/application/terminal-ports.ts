@@ -32,8 +32,11 @@ export interface Terminals {
     kind: { readonly copy: 'signature' | 'customer' | 'merchant'; readonly isDuplicate: boolean },
   ): Promise<string[] | undefined>;
 }
-/** By the method that is paid with: a new provider is a client under outbound and an entry here. */
-export type TerminalRegistry = Readonly<Record<string, Terminals>>;
+/** Those that are connected. */
+export interface TerminalProviders {
+  /** undefined for a method that takes no money at terminals */
+  of(gateway: string): Promise<Terminals | undefined>;
+}
 
 export interface Station {
   readonly id: string;

@@ -11,6 +11,8 @@ import { writeScr } from './scr.ts';
 export interface HitReportSetting {
   readonly url: string;
   readonly login: (station: string) => Promise<Login>;
+  /** every method that takes money at these terminals, also those that are switched off */
+  readonly gateways: () => Promise<readonly string[]>;
   /** every terminal of this provider that we know, also those that are switched off */
   readonly stations: () => Promise<readonly { readonly id: string; readonly enabled: boolean }[]>;
 }
@@ -31,7 +33,7 @@ export function hitReport(setting: HitReportSetting): ProviderReport {
   const http = hitHttp(setting);
   return {
     provider: 'hit',
-    gateways: async () => ['weftpos'],
+    gateways: setting.gateways,
     async page(window, cursor) {
       const stations = (await setting.stations()).toSorted((one, other) => (one.id < other.id ? -1 : 1));
       const [place = '0', inStation = ''] = cursor.split('/');

@@ -1,14 +1,13 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-
-interface KnownStation {
-  readonly id: string;
-  readonly enabled: boolean;
-}
+import type { KnownStation } from '../provider.ts';
 
 export const knownStationsQuery = (db: Db) => ({
-  /** Every terminal of a method, also those that are switched off. */
-  ofGateway: (gateway: string) => async (): Promise<readonly KnownStation[]> => {
-    const { rows } = await db.query<KnownStation>('select id, enabled from station where gateway = $1', [gateway]);
+  /** Every terminal of a provider's methods, also those that are switched off. */
+  ofProvider: (provider: string) => async (): Promise<readonly KnownStation[]> => {
+    const { rows } = await db.query<KnownStation>(
+      'select s.id, s.enabled from station s join payment_method m on m.code = s.gateway where m.provider = $1',
+      [provider],
+    );
     return rows;
   },
   /** '' of a terminal that we do not know */

@@ -63,10 +63,11 @@ export function methodQuery(db: Db): MethodReader {
       const { rows } = await db.query<object>(`select ${methodColumns.names()} from payment_method order by position`);
       return rows.map((row) => ({ ...methodColumns.read(row), channel: '', plan: undefined }));
     },
-    async providerOf(gateway) {
-      const { rows } = await db.query<{ provider: string }>('select provider from payment_method where code = $1', [
-        gateway,
-      ]);
+    async providerOf(gateway, flow) {
+      const { rows } = await db.query<{ provider: string }>(
+        'select provider from payment_method where code = $1 and flow = $2',
+        [gateway, flow],
+      );
       return rows[0]?.provider ?? '';
     },
     async finance(channel) {

@@ -30,6 +30,8 @@ export interface VerifoneReportSetting extends VerifoneHost {
   readonly login: (station: string) => Promise<MerchantLogin>;
   /** every account that serves some register */
   readonly logins: () => readonly MerchantLogin[];
+  /** every method that takes money at these registers, also those that are switched off */
+  readonly gateways: () => Promise<readonly string[]>;
 }
 
 /** What ended at the registers, one merchant number of ours after the other. */
@@ -41,7 +43,7 @@ export function verifoneReport(setting: VerifoneReportSetting): ProviderReport {
   };
   return {
     provider: 'verifone',
-    gateways: async () => ['veftpos'],
+    gateways: setting.gateways,
     page({ from, to }, cursor) {
       const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
       const merchants = distinct(setting.logins(), ({ merchantId }) => merchantId);

@@ -29,10 +29,12 @@ export interface WindcaveReportSetting {
   readonly url: string;
   /** every account that serves some branch */
   readonly logins: () => readonly Login[];
+  /** every method whose page is Windcave's, also those that are switched off */
+  readonly gateways: () => Promise<readonly string[]>;
 }
 
 /** What Windcave's REST accounts took and gave back: the hosted page's payments and their refunds. */
-export function windcaveReport({ url, logins }: WindcaveReportSetting): ProviderReport {
+export function windcaveReport({ url, logins, gateways }: WindcaveReportSetting): ProviderReport {
   const unreachable = "The provider's list of transactions is not answered.";
   const http = providerHttp({ url, keyHeader: 'x-id', unreachable });
   const accounts = () => distinct(logins(), ({ user }) => user);
@@ -47,7 +49,7 @@ export function windcaveReport({ url, logins }: WindcaveReportSetting): Provider
   };
   return {
     provider: 'windcave',
-    gateways: async () => ['windcave'],
+    gateways,
     page({ from, to }, cursor) {
       const window = { dateFrom: from.toISOString(), dateTo: to.toISOString() };
       return pageOf(accounts(), cursor, (login, after) =>
