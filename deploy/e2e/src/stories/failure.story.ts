@@ -27,7 +27,7 @@ const ROUNDS = Number(process.env['FAILURE_ROUNDS'] ?? 1);
 const SEED = Number(process.env['FAILURE_SEED'] ?? Date.now() % 1_000_000);
 const VOUCHER_CENTS = 5_000;
 
-/** Issue point 15: what dies in the middle of a checkout loses nothing and charges once. */
+/** What dies in the middle of a checkout loses nothing and charges once (docs/rules/reliability.md). */
 export const failureStories: Story[] = [
   {
     name: 'kill -9 of any one process in the middle of a checkout loses nothing and charges once',

@@ -61,5 +61,5 @@ async function rails({ shop, browser, eventually }: Scene): Promise<void> {
 }
 
 export const railStories: Story[] = [
-  { name: 'rails show as many things as the specification says, and a mouse drags them', play: rails },
+  { name: 'rails show 4.5 things on a desk and 1.8 on a phone, and a mouse drags them', play: rails },
 ];

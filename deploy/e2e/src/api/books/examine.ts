@@ -9,7 +9,7 @@ const QUIET_MS = 60_000;
 
 /**
  * Looks through every book until all of them agree with what was bought and, by the rules of deploy/monitor, with each other: within a
- * minute everything has arrived, once (reliability 4.3).
+ * minute everything has arrived, once (docs/rules/reliability.md 5).
  * @returns how long it took, in words, with what came last
  * @throws Error with a line for every fault that is left
  */
