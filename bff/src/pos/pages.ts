@@ -34,6 +34,10 @@ const alsoWithoutValue = (call: string): string => call.replace(/\/(:\w+)$/, '{/
 /** Calls whose address without the value is a screen: the list that the record belongs to. */
 const BELOW_A_PAGE = ['/pos/report/dailyBanking/:id'];
 
+/** The frame in which a text is shown as it reads has no origin of its own, so it is given the type only if anybody is. */
+const openFonts = (res: Response, path: string) =>
+  path.endsWith('.woff2') ? res.set('Access-Control-Allow-Origin', '*') : res;
+
 /**
  * web-pos: every GET under /pos that is not a call serves its page, which routes by itself; where that is no screen, with 404
  * (docs/rules/http.md 13). Files whose names carry a hash are kept for ever; the page itself is revalidated each time.
@@ -48,7 +52,10 @@ export function staffPages(
 ): Router {
   const page = join(dir, 'index.html');
   const files = express.static(dir, { index: false, redirect: false, maxAge: 0 });
-  const hashed = express.static(join(dir, 'assets'), { index: false, redirect: false, immutable: true, maxAge: YEAR });
+  const hashed = express.static(join(dir, 'assets'), {
+    ...{ index: false, redirect: false, immutable: true, maxAge: YEAR },
+    setHeaders: openFonts,
+  });
   const send = async (res: Response, status: number) => {
     if (!existsSync(page)) throw unknownPath();
     res.set('Content-Security-Policy', pageCsp(others)).set('Cache-Control', 'no-cache');

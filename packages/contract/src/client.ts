@@ -101,17 +101,15 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
   }
 
   let opening: Promise<SessionAnswer> | undefined;
-  /**
-   * Single-flight: a browser without a cookie would get a session from each call. No headers: what a page preloaded answers it,
-   * and a preload has none.
-   */
+  /** Reads one call. No headers: what a page preloaded answers it, and a preload has none. @throws HttpError with the server's sentence */
+  const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> =>
+    send(path, { headers: {} }, signal);
+
+  /** Single-flight: a browser without a cookie would get a session from each call. */
   const getSession = (): Promise<SessionAnswer> =>
-    (opening ??= send(SESSION, { headers: {} }).finally(() => {
+    (opening ??= getJson(SESSION).finally(() => {
       opening = undefined;
     }));
-
-  /** Reads one call. @throws HttpError with the server's sentence */
-  const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> => send(path, {}, signal);
 
   const sending =
     (method: 'POST' | 'PUT') =>

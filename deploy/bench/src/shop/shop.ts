@@ -9,7 +9,7 @@ import { ended } from './ended.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 /** Far from the ports of `npm start` and of the browser stories; another one for a second shop on the same machine. */
-const OFFSET = Number(process.env['BENCH_PORT_OFFSET'] ?? 20_000);
+const OFFSET = Number(process.env['BENCH_PORT_OFFSET'] ?? 14_000);
 const OPEN_MS = 240_000;
 
 export interface Part {

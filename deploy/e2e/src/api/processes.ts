@@ -3,7 +3,9 @@ import type { Shop } from '../shop/shop.ts';
 
 const BACK_MS = 5_000;
 
-function pidOf(shop: Shop, name: string): number {
+type Running = Pick<Shop, 'processes'>;
+
+function pidOf(shop: Running, name: string): number {
   const row = shop.processes().find((one) => one.name === name);
   if (!row)
     throw new Error(
@@ -24,7 +26,7 @@ function runs(pid: number): boolean {
 }
 
 /** kill -9, the pid taken from processes.json. @returns a wait for its successor */
-export function kill9(shop: Shop, name: string): () => Promise<number> {
+export function kill9(shop: Running, name: string): () => Promise<number> {
   const pid = pidOf(shop, name);
   const killedAt = performance.now();
   process.kill(pid, 'SIGKILL');
@@ -40,14 +42,14 @@ export function kill9(shop: Shop, name: string): () => Promise<number> {
 }
 
 /** Stops it where it stands: its connections stay open and nothing answers. @returns what lets it go on */
-export function freeze(shop: Shop, name: string): () => void {
+export function freeze(shop: Running, name: string): () => void {
   const pid = pidOf(shop, name);
   process.kill(pid, 'SIGSTOP');
   return () => process.kill(pid, 'SIGCONT');
 }
 
 /** Waits until the bff says that it and everything behind it is ready. @throws after `ms` */
-export async function isOpen(shop: Shop, ms = 60_000): Promise<void> {
+export async function isOpen(shop: Pick<Shop, 'origin'>, ms = 60_000): Promise<void> {
   const until = performance.now() + ms;
   for (;;) {
     const answer = await fetch(`${shop.origin}/readyz`, { signal: AbortSignal.timeout(3_000) }).catch(() => undefined);

@@ -55,3 +55,16 @@ export async function prune(db: Db): Promise<void> {
        (select id from outbox where published_at < now() - interval '7 days' order by published_at limit 5000)`,
   );
 }
+
+/**
+ * After Kafka lost what it held, or a database went back to an earlier moment: what was written to the outbox since then is published again,
+ * under the same ids. Consumers that dealt with it drop it by their inbox. At most 7 days back, as published rows are kept no longer.
+ * @returns how many events
+ */
+export async function publishAgain(db: Db, since: Date): Promise<number> {
+  const { rowCount } = await db.query(
+    'update outbox set published_at = null where published_at is not null and created_at >= $1',
+    [since],
+  );
+  return rowCount ?? 0;
+}

@@ -11,7 +11,7 @@ import { useCheckoutEvents } from '../../features/cart/checkout/checkout-analyti
 import type { CartContent } from '@shop/contract/v1/cart';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { latePaths } from '../../late-calls.ts';
-import { paths } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 
 /** Nothing of it shows before the browser has read it. */
@@ -21,9 +21,8 @@ export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Your cart', description: '', address: '/cart', hidden: true });
 
 /** Asked for along with the scripts that need it. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'fetch', href: '/v1/session', crossOrigin: 'anonymous' },
-];
+export const links: LinksFunction = () =>
+  ['/v1/session', calls.cartContent].map((href) => ({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' }));
 
 /** Of a cart towards which money was received already the last sentence would be wrong. */
 const things = (lines: number, { itemcount: pieces, cart }: CartContent): string =>

@@ -10,7 +10,7 @@ import { picturesFrom } from '../../features/cart/pictures-from.ts';
 import type { PageHandle } from '../../lib/late-scripts.server.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
-import { paths } from '../../paths.ts';
+import { calls, paths } from '../../paths.ts';
 
 /** Nothing of it shows before the browser has read it. */
 export const handle: PageHandle = { needsScript: true };
@@ -19,9 +19,8 @@ export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Checkout', description: '', address: paths.checkout, hidden: true });
 
 /** Asked for along with the scripts that need it. */
-export const links: LinksFunction = () => [
-  { rel: 'preload', as: 'fetch', href: '/v1/session', crossOrigin: 'anonymous' },
-];
+export const links: LinksFunction = () =>
+  ['/v1/session', calls.cartContent].map((href) => ({ rel: 'preload', as: 'fetch', href, crossOrigin: 'anonymous' }));
 
 /**
  * PosCheckout: the cart page's purchase on a page of its own, with two inputs: an error it is opened with (a code in its

@@ -1,0 +1,2 @@
+/** `npm run drill -- restore`: loses a server for real and brings it back; see deploy/procedures.md. */
+await import('../../drills/src/main.ts');

@@ -1,0 +1,102 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { giveToPostgres, ownedFolder } from '../../dev/src/servers/postgres-user.ts';
+import { startPostgres } from '../../dev/src/servers/postgres.ts';
+import { type Home, POSTGRES_PORT } from './home.ts';
+
+/** Where finished pieces of the log and the copy of the data go: on another machine in earnest. */
+export interface Vault {
+  readonly log: string;
+  readonly copy: string;
+}
+
+export async function vaultIn(folder: string): Promise<Vault> {
+  const vault = { log: join(folder, 'vault/log'), copy: join(folder, 'vault/copy') };
+  await mkdir(join(folder, 'vault'), { recursive: true });
+  await ownedFolder(vault.log);
+  return vault;
+}
+
+async function asSuperuser<T>(home: Home, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: home.database('postgres') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every finished piece of PostgreSQL's log is kept from the next start on; a piece is finished after 10 s at the latest. */
+export const archiveTo = ({ log }: Vault, home: Home): Promise<void> =>
+  asSuperuser(home, async (client) => {
+    await client.query(`alter system set archive_mode = 'on'`);
+    await client.query(`alter system set archive_command = 'cp %p ${log}/%f'`);
+    await client.query(`alter system set archive_timeout = '10s'`);
+  });
+
+/** A copy of the running server's files, as pg_basebackup makes it: what changes meanwhile is in the log. */
+export const copyOf = ({ copy }: Vault, home: Home): Promise<void> =>
+  asSuperuser(home, async (client) => {
+    await client.query(`select pg_backup_start('drill', true)`);
+    await cp(join(home.data, 'postgres'), copy, {
+      recursive: true,
+      filter: (path) => !/pg_wal\/.|postmaster\.pid/.test(path),
+    });
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
+    await writeFile(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
+  });
+
+/** The moment to which is gone back, by PostgreSQL's clock, and all that was written until then in the vault. */
+export const momentIn = (home: Home): Promise<Date> =>
+  asSuperuser(home, async (client) => {
+    const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+    return rows[0]?.now ?? new Date();
+  });
+
+/** Sends the piece that is being written to the vault too, and waits until it is there. */
+export const emptyLog = (home: Home): Promise<void> =>
+  asSuperuser(home, async (client) => {
+    const { rows } = await client.query<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece');
+    const isThere = `select last_archived_wal >= $1 as there from pg_stat_archiver`;
+    for (;;) {
+      const { rows: told } = await client.query<{ there: boolean | null }>(isThere, [rows[0]?.piece]);
+      if (told[0]?.there) return;
+    }
+  });
+
+/** The copy in the place of the data, brought forward by the log up to a moment; the server is stopped again. */
+export async function restored({ log, copy }: Vault, home: Home, until: Date): Promise<void> {
+  const dataDir = join(home.data, 'postgres');
+  await rm(dataDir, { recursive: true, force: true });
+  await ownedFolder(dataDir);
+  await cp(copy, dataDir, { recursive: true });
+  const settings = [
+    `restore_command = 'cp ${log}/%f %p'`,
+    `recovery_target_time = '${until.toISOString()}'`,
+    `recovery_target_action = 'promote'`,
+  ];
+  const auto = join(dataDir, 'postgresql.auto.conf');
+  await writeFile(auto, `${await readFile(auto, 'utf8')}${settings.join('\n')}\n`);
+  await writeFile(join(dataDir, 'recovery.signal'), '');
+  await handOver(dataDir);
+  const logFile = join(home.folder, 'restore.log');
+  const server = await startPostgres({ dataDir, port: POSTGRES_PORT, logFile });
+  await asSuperuser(home, async (client) => {
+    const isOver = async () =>
+      !(await client.query<{ busy: boolean }>('select pg_is_in_recovery() as busy')).rows[0]?.busy;
+    while (!(await isOver()));
+    // Else a second loss would be restored to the moment of the first.
+    for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
+      await client.query(`alter system reset ${name}`);
+  });
+  await server.stop();
+}
+
+/** As root everything in it was copied as root. */
+async function handOver(folder: string): Promise<void> {
+  await giveToPostgres(folder);
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
+    await giveToPostgres(join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,90 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabases } from '../../e2e/src/api/databases.ts';
+import { isOpen, kill9 } from '../../e2e/src/api/processes.ts';
+import { agreed } from './agree.ts';
+import { archiveTo, copyOf, emptyLog, momentIn, restored, vaultIn, type Vault } from './backup.ts';
+import type { Home } from './home.ts';
+import { reconciled } from './reconcile.ts';
+import { replay } from './replay.ts';
+import { sell, statuses } from './sell.ts';
+
+const DAY_MS = 86_400_000;
+/** Numbers of orders that are lost must not be given to others: their customers have mails with them. */
+const NUMBERS_AHEAD = 1_000;
+type Say = (line: string) => void;
+
+/** The machine dies with everything on it; the shop goes on from a copy of its databases, at a moment between two sales. */
+export async function restoreDrill(home: Home, say: Say): Promise<void> {
+  const { vault, kept, lost, moment } = await soldAndCopied(home, say);
+  await home.kill();
+  for (const part of ['postgres', 'kafka', 'redis', 'redis-cache'])
+    await rm(join(home.data, part), { recursive: true, force: true });
+  say('every process was killed at once; the data of PostgreSQL, Kafka and both Redis is gone');
+  const began = performance.now();
+  await restored(vault, home, moment);
+  say(`PostgreSQL stands at ${moment.toISOString()} again after ${secondsSince(began)}`);
+  say(`${await replay(home, new Date(moment.getTime() - DAY_MS))} events of the day before are published again`);
+  const opening = await home.open();
+  await isOpen(home);
+  say(`the shop is open ${secondsSince(began)} after the restore began (${opening.toFixed(0)} s of them its start)`);
+  await looked(home, { kept, lost }, say);
+}
+
+async function soldAndCopied(home: Home, say: Say) {
+  await home.open();
+  const vault = await vaultIn(home.folder);
+  await archiveTo(vault, home);
+  await kill9(home.shop(), 'postgres')();
+  await isOpen(home);
+  const databases = openDatabases(home.shop());
+  const kept = await sell({ origin: home.origin, databases }, 'before', 10);
+  const [meanwhile, took] = await Promise.all([
+    sell({ origin: home.origin, databases }, 'meanwhile', 5),
+    timed(copyOf(vault, home)),
+  ]);
+  say(`a copy was made in ${took} while the shop sold`);
+  kept.push(...meanwhile, ...(await sell({ origin: home.origin, databases }, 'after', 10)));
+  const moment = await momentIn(home);
+  const lost = await sell({ origin: home.origin, databases }, 'lost', 5);
+  await emptyLog(home);
+  await databases.close();
+  say(`${kept.length} orders were paid before the moment and ${lost.length} after it`);
+  return { vault, kept, lost, moment } satisfies { vault: Vault } & Record<string, unknown>;
+}
+
+async function looked(home: Home, { kept, lost }: Record<'kept' | 'lost', readonly string[]>, say: Say): Promise<void> {
+  const databases = openDatabases(home.shop());
+  await databases.rows('order', `select setval('order_no_seq', (select last_value from order_no_seq) + $1)`, [
+    NUMBERS_AHEAD,
+  ]);
+  say(`every rule about the books holds, ${(await agreed(databases)).toFixed(1)} s after it was open`);
+  say(
+    `orders of before: ${JSON.stringify(await statuses(databases, kept))}, of after: ${JSON.stringify(await statuses(databases, lost))}`,
+  );
+  const found = await reconciled(home.origin);
+  const theirs = await ledgerOf(home, lost);
+  say(
+    `comparing with the providers finds ${found.length} payments that the books do not have; ${theirs} were taken after the moment`,
+  );
+  const [next] = await sell({ origin: home.origin, databases }, 'next', 1);
+  say(`the next order is ${next}, paid`);
+  await agreed(databases);
+  await databases.close();
+}
+
+/** How many approved charges of these orders the providers have on their own disk. */
+async function ledgerOf(home: Home, numbers: readonly string[]): Promise<number> {
+  const lines = (await readFile(home.shop().ledgerFile, 'utf8')).trim().split('\n');
+  return lines.filter(
+    (line) => line.includes('"approved":true') && numbers.some((number) => line.includes(`"${number}-`)),
+  ).length;
+}
+
+const secondsSince = (began: number): string => `${((performance.now() - began) / 1_000).toFixed(1)} s`;
+
+async function timed(work: Promise<unknown>): Promise<string> {
+  const began = performance.now();
+  await work;
+  return secondsSince(began);
+}
