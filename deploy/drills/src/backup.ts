@@ -1,8 +1,12 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { giveToPostgres, ownedFolder } from '../../dev/src/servers/postgres-user.ts';
+import { run } from '../../dev/src/process/run.ts';
+import { ownedFolder } from '../../dev/src/servers/postgres-user.ts';
+import type { Server } from '../../dev/src/servers/server.ts';
 import { startPostgres } from '../../dev/src/servers/postgres.ts';
+import { isOpen, kill9 } from '../../e2e/src/api/processes.ts';
 import { type Home, POSTGRES_PORT } from './home.ts';
 
 /** Where finished pieces of the log and the copy of the data go: on another machine in earnest. */
@@ -36,6 +40,14 @@ export const archiveTo = ({ log }: Vault, home: Home): Promise<void> =>
     await client.query(`alter system set archive_timeout = '10s'`);
   });
 
+/** PostgreSQL is killed and started again by what starts the shop, so that settings of its start count. */
+export async function startedAgain(home: Home): Promise<void> {
+  await kill9(home.shop(), 'postgres')();
+  const answers = () => asSuperuser(home, (client) => client.query('select 1')).then(Boolean, () => false);
+  while (!(await answers())) await sleep(200);
+  await isOpen(home);
+}
+
 /** A copy of the running server's files, as pg_basebackup makes it: what changes meanwhile is in the log. */
 export const copyOf = ({ copy }: Vault, home: Home): Promise<void> =>
   asSuperuser(home, async (client) => {
@@ -66,15 +78,15 @@ export const emptyLog = (home: Home): Promise<void> =>
     }
   });
 
-/** The copy in the place of the data, brought forward by the log up to a moment; the server is stopped again. */
-export async function restored({ log, copy }: Vault, home: Home, until: Date): Promise<void> {
+/** The copy in the place of the data, brought forward by the log up to a moment. @returns the server, which runs without a shop */
+export async function restored({ log, copy }: Vault, home: Home, until: Date): Promise<Server> {
   const dataDir = join(home.data, 'postgres');
   await rm(dataDir, { recursive: true, force: true });
   await ownedFolder(dataDir);
   await cp(copy, dataDir, { recursive: true });
   const settings = [
     `restore_command = 'cp ${log}/%f %p'`,
-    `recovery_target_time = '${until.toISOString()}'`,
+    `recovery_target_time = '${until.toISOString().replace('T', ' ').replace('Z', '+00')}'`,
     `recovery_target_action = 'promote'`,
   ];
   const auto = join(dataDir, 'postgresql.auto.conf');
@@ -91,12 +103,10 @@ export async function restored({ log, copy }: Vault, home: Home, until: Date): P
     for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
       await client.query(`alter system reset ${name}`);
   });
-  await server.stop();
+  return server;
 }
 
 /** As root everything in it was copied as root. */
 async function handOver(folder: string): Promise<void> {
-  await giveToPostgres(folder);
-  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true }))
-    await giveToPostgres(join(entry.parentPath, entry.name));
+  if (process.getuid?.() === 0) await run('chown', ['-R', 'postgres:postgres', folder]);
 }

@@ -27,7 +27,11 @@ const began = performance.now();
 const say = (line: string) => console.log(`${((performance.now() - began) / 1_000).toFixed(0).padStart(4)} s  ${line}`);
 try {
   await drill(home, say);
-} finally {
   await home.close();
   rmSync(folder, { recursive: true, force: true });
+} catch (error) {
+  await home.close();
+  console.error(error);
+  say(`its data and logs stay in ${folder}`);
+  process.exitCode = 1;
 }
