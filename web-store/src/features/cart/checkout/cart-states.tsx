@@ -25,11 +25,17 @@ export function FailedCart() {
   );
 }
 
-/** The real layout at its real height, shown only when the cart takes longer than 150 ms. */
+/** The real layout at its real height, shown only when the cart takes longer than 150 ms. Until the scripts are there, on a slow line, a sentence. */
 export function WaitingCart() {
   const slow = useSlow(true);
   return (
     <div className="check" aria-busy="true">
+      {!slow && (
+        <p className="lead cart-wait">One moment. We are fetching your cart, and what it costs to bring it to you.</p>
+      )}
+      <noscript>
+        <style>{'.cart-wait { display:none; }'}</style>
+      </noscript>
       <div className="cart-bones">
         {slow &&
           [1, 2, 3].map((row) => (
