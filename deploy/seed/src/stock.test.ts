@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeSeed } from './generate.ts';
 import type { SeedProduct, SeedStock } from './model.ts';
 
-it('about half of the products ship tomorrow in the combination on their card, so that the filter filters', () => {
+it('four to seven in ten products ship tomorrow in the combination on their card, so that the filter filters', () => {
   const seed = makeSeed(3000);
   const here = new Set(
     (seed['stock'] as SeedStock[]).filter(({ onHand, nons }) => onHand > nons).map(({ component }) => component),
@@ -14,5 +14,5 @@ it('about half of the products ship tomorrow in the combination on their card, s
   });
   const share = ready.length / products.length;
   expect(share).toBeGreaterThan(0.4);
-  expect(share).toBeLessThan(0.65);
+  expect(share).toBeLessThan(0.7);
 });

@@ -100,17 +100,14 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
     return answer as Accepted<T>;
   }
 
-  let opening: Promise<SessionAnswer> | undefined;
   /** Reads one call. No headers: what a page preloaded answers it, and a preload has none. @throws HttpError with the server's sentence */
-  const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> =>
-    send(path, { headers: {} }, signal);
-
+  const getJson = <T>(path: Address<T>, signal?: AbortSignal) => send(path, { headers: {} }, signal);
+  let opening: Promise<SessionAnswer> | undefined;
   /** Single-flight: a browser without a cookie would get a session from each call. */
   const getSession = (): Promise<SessionAnswer> =>
     (opening ??= getJson(SESSION).finally(() => {
       opening = undefined;
     }));
-
   const sending =
     (method: 'POST' | 'PUT') =>
     async <T>(path: Address<T>, body: unknown, signal?: AbortSignal): Promise<Accepted<T>> => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { deleteExpired } from '../src/jobs/retention.ts';
 import { OLD_CLAIMS } from '../src/postgres/inbox.ts';
+import { publishAgain } from '../src/postgres/outbox-rows.ts';
 import { withTransaction } from '../src/postgres/transaction.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import {
@@ -78,6 +79,26 @@ describe('the outbox', () => {
       await eventually(() => expect(received.map(({ aggregate }) => aggregate)).toEqual(['late-quick']));
     });
     await eventually(() => expect(received.map(({ aggregate }) => aggregate)).toEqual(['late-quick', 'late-slow']));
+  });
+});
+
+describe('what was published, after a loss', () => {
+  it('is published again since a moment under the same ids, and takes effect no second time', async () => {
+    const received = receive('again-');
+    bench.listen('counts-again', (event) => countOnce(bench.pool, 'counts-again', event));
+    bench.relay();
+    await publish(bench.pool, happened('again-before', 1));
+    await eventually(async () => expect(await waiting()).toBe(0));
+    const { rows } = await bench.pool.query<{ now: Date }>('select clock_timestamp() as now');
+    await publish(bench.pool, happened('again-after', 1));
+    await eventually(async () => expect([await waiting(), await countOf(bench.pool, 'again-after')]).toEqual([0, 1]));
+    expect(await publishAgain(bench.pool, rows[0]?.now ?? new Date(0))).toBe(1);
+    await eventually(() =>
+      expect(received.map(({ aggregate }) => aggregate)).toEqual(['again-before', 'again-after', 'again-after']),
+    );
+    expect(received[2]?.id).toBe(received[1]?.id);
+    await eventually(async () => expect(await waiting()).toBe(0));
+    expect(await countOf(bench.pool, 'again-after')).toBe(1);
   });
 });
 
