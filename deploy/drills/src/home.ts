@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { opened } from '../../bench/src/shop/shop.ts';
 import { ROOT } from '../../dev/src/paths.ts';
 import { type OwnShop, ownShop } from '../../load/src/own-shop.ts';
 
 /** Far from the ports of `npm start` and below those that the system gives away. */
 const OFFSET = Number(process.env['DRILL_PORT_OFFSET'] ?? 15_000);
-const OPEN_MS = 240_000;
 export const POSTGRES_PORT = 15_432 + OFFSET;
 
 /** A shop in a folder that outlives it: opened, killed and opened again. */
@@ -80,19 +80,6 @@ const started = (folder: string, root: string): ChildProcess =>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-
-async function opened(child: ChildProcess): Promise<void> {
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-20_000);
-    });
-  const until = Date.now() + OPEN_MS;
-  while (!(output.includes('The shop is open') && output.includes('Kafka answers'))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`the shop did not open:\n${output}`);
-    await sleep(200);
-  }
-}
 
 function killed(pid: number): void {
   try {

@@ -58,7 +58,8 @@ async function openShop(): Promise<Shop> {
   }
 }
 
-async function opened(child: ChildProcess): Promise<void> {
+/** Until `npm start` says that the shop is open, with Kafka. @throws Error with the end of its output when it ends, or does not in four minutes */
+export async function opened(child: ChildProcess): Promise<void> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
