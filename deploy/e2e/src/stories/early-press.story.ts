@@ -83,8 +83,24 @@ async function untouched({ shop, browser }: Scene): Promise<void> {
   }
 }
 
+/** As while a new version is rolled out: the page is of one, and whoever is asked for its scripts has those of the other. */
+async function gone({ shop, browser }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, PHONE);
+  let isFirst = true;
+  await page.route(/\/assets\/root-/, (route) => {
+    const isGone = isFirst;
+    isFirst = false;
+    return isGone ? route.fulfill({ status: 404, body: '' }) : route.continue();
+  });
+  await page.goto(`${shop.origin}/cart`);
+  await page.getByText('You currently have no item(s) in your cart').waitFor();
+  deepEqual(isFirst, false);
+  await context.close();
+}
+
 export const earlyPressStories: Story[] = [
   { name: 'a button pressed before the page’s scripts are there does its work when they are', play: pressedOnAnyLine },
   { name: 'a page asks for its scripts with the first touch, or after it has been quiet', play: untouched },
   { name: 'a form sent before the page’s scripts are there waits for them', play: sent },
+  { name: 'a page whose scripts are not there any more is loaded anew', play: gone },
 ];

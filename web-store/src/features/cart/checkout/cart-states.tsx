@@ -31,11 +31,10 @@ export function WaitingCart() {
   return (
     <div className="check" aria-busy="true">
       {!slow && (
-        <p className="lead cart-wait">One moment. We are fetching your cart, and what it costs to bring it to you.</p>
+        <p className="lead cart-wait needs-script">
+          One moment. We are fetching your cart, and what it costs to bring it to you.
+        </p>
       )}
-      <noscript>
-        <style>{'.cart-wait { display:none; }'}</style>
-      </noscript>
       <div className="cart-bones">
         {slow &&
           [1, 2, 3].map((row) => (
