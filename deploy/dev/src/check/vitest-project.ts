@@ -6,7 +6,7 @@ import { type Tally, tallyOf, type VitestReport } from './tally.ts';
 
 /** The chart's tests have a configuration of their own: `npm test` without names does not run them. */
 const WHICH = {
-  unit: ['--project', 'unit'],
+  unit: ['--project', 'unit', '--project', 'mocked'],
   int: ['--project', 'int'],
   helm: ['--config', 'deploy/chart/vitest.config.ts'],
 };

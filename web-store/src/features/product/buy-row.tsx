@@ -3,7 +3,15 @@ import { money } from '@shop/primitives/money';
 import { Stepper } from '@shop/ui/stepper';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-type Props = { name: string; price: string; busy: boolean; soldOut: string | undefined; onAdd: (qty: number) => void };
+type Props = {
+  name: string;
+  price: string;
+  /** another choice costs more */
+  isFrom: boolean;
+  busy: boolean;
+  soldOut: string | undefined;
+  onAdd: (qty: number) => void;
+};
 
 /** True while an element is on the screen; true on the server. */
 function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
@@ -18,12 +26,12 @@ function useOnScreen(target: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Quantity and ADD TO CART; on a phone a bar at the foot takes over while the row itself is off the screen. */
-export function BuyRow({ name, price, busy, soldOut, onAdd }: Props) {
+export function BuyRow({ name, price, isFrom, busy, soldOut, onAdd }: Props) {
   const [qty, setQty] = useState(1);
   const row = useRef<HTMLDivElement>(null);
   const visible = useOnScreen(row);
   const add = (
-    <Button caps tall busy={busy} disabled={Boolean(soldOut)} onClick={() => onAdd(qty)}>
+    <Button caps tall className="needs-script" busy={busy} disabled={Boolean(soldOut)} onClick={() => onAdd(qty)}>
       {busy ? 'ADDING…' : 'ADD TO CART'}
     </Button>
   );
@@ -39,7 +47,10 @@ export function BuyRow({ name, price, busy, soldOut, onAdd }: Props) {
       </div>
       {!visible && (
         <section className="stickybuy" aria-label="Buy">
-          <p className="price">{money(price, 'auto')}</p>
+          <p className="price">
+            {isFrom && <small>from </small>}
+            {money(price, 'auto')}
+          </p>
           {add}
         </section>
       )}

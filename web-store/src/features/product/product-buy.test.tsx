@@ -6,11 +6,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ProductBuy } from './product-buy.tsx';
 
 const option = (code: string, name: string) => ({ code, name });
-const combination = (x: string) => ({ sku: `B-${x}`, x, y: '', price: '900.00', msrp: '0.00', available: true });
+const combination = (x: string, etaText: string) => ({
+  ...{ sku: `B-${x}`, x, y: '', price: '900.00', msrp: '0.00', available: true, etaText },
+});
 const product = {
   ...{ sku: 'B', name: 'Drover bed', collection: '', price: '900.00', msrp: '0.00', etaText: '', url: 'drover-bed' },
   axes: { x: { label: 'Size', options: [option('QN', 'Queen'), option('KG', 'King')] } },
-  combinations: [combination('QN'), combination('KG')],
+  combinations: [combination('QN', 'Ships tomorrow'), combination('KG', 'Arrives 2 to 4 Jan')],
 } as unknown as Product;
 
 let root: Root;
@@ -41,7 +43,7 @@ const show = (x: string) =>
         {...{
           product,
           choice: { x, y: '' },
-          shown: undefined,
+          shown: product.combinations.find((one) => one.x === (x || 'QN')),
           priced: { failed: false } as never,
           zip: '',
           wished: false,
@@ -65,4 +67,12 @@ it('a size must be chosen: it is said at the sizes, the keyboard goes there, and
   await show('QN');
   await buy();
   expect(added).toHaveBeenCalledWith({ sku: 'B', xsel: 'QN', ysel: '', qty: 1 }, 'Drover bed');
+});
+
+it('a day is said of what is chosen: sizes that come on other days say none before', async () => {
+  await show('');
+  expect(document.querySelector('.when')?.textContent).toContain('Choose a size to see the day');
+  expect(document.querySelector('.when')?.textContent).not.toContain('Ships tomorrow');
+  await show('KG');
+  expect(document.querySelector('.when')?.textContent).toContain('Arrives 2 to 4 Jan');
 });

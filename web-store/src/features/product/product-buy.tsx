@@ -64,6 +64,8 @@ function Head({ product, wished }: Pick<Props, 'product' | 'wished'>) {
   );
 }
 
+const labelOf = ({ axes }: Product, axis: 'x' | 'y'): string => axes[axis]?.label.toLowerCase() ?? 'size';
+
 /** Name, price, choices, delivery and the button, in the order a shopper asks. */
 export function ProductBuy(props: Props) {
   const { product, choice, shown, priced, zip, onChoice, onAdd } = props;
@@ -78,8 +80,7 @@ export function ProductBuy(props: Props) {
   };
   const add = async (qty: number) => {
     if (missing) {
-      const label = product.axes[missing]?.label.toLowerCase() ?? 'size';
-      setWrong({ axis: missing, text: `Please choose a ${label}` });
+      setWrong({ axis: missing, text: `Please choose a ${labelOf(product, missing)}` });
       document.querySelector<HTMLInputElement>(`#axis-${missing} input`)?.focus();
       return;
     }
@@ -91,14 +92,15 @@ export function ProductBuy(props: Props) {
     setBusy(false);
   };
   const errorAt = (axis: Wrong['axis']) => (wrong?.axis === axis ? wrong.text : undefined);
-  const differing = new Set(product.combinations.map((one) => one.price)).size > 1;
+  const differs = (what: 'price' | 'etaText') => new Set(product.combinations.map((one) => one[what])).size > 1;
+  const isFrom = missing !== undefined && differs('price');
   return (
     <div className="buy">
       <Head product={product} wished={props.wished} />
       <PriceBlock
         price={price}
         msrp={priced.answer?.msrp ?? shown?.msrp ?? product.msrp}
-        from={missing !== undefined && differing}
+        from={isFrom}
         offer={Object.values(priced.answer?.finance ?? {})[0]}
         onCalculator={props.onCalculator}
       />
@@ -107,15 +109,20 @@ export function ProductBuy(props: Props) {
       <Delivery
         zip={zip}
         onZip={props.onZip}
-        eta={priced.answer?.eta ?? shown?.etaText ?? product.etaText}
+        eta={
+          missing && differs('etaText')
+            ? `Choose a ${labelOf(product, missing)} to see the day`
+            : (priced.answer?.eta ?? shown?.etaText ?? product.etaText)
+        }
         fee={priced.answer?.delivery ?? ''}
         waiting={!priced.answer && !priced.failed}
-        extra={priced.answer?.exDesc ?? ''}
+        extra={(!missing && priced.answer?.exDesc) || ''}
         soldOut={!available}
       />
       <BuyRow
         name={product.name}
         price={price}
+        isFrom={isFrom}
         busy={busy}
         soldOut={chosen(product, choice) && !available ? SOLD_OUT : undefined}
         onAdd={(qty) => void add(qty)}

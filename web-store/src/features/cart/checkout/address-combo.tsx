@@ -72,6 +72,9 @@ function useAutofill(input: RefObject<HTMLInputElement | null>, onFilled: () => 
   }, [input, onFilled]);
 }
 
+/** What the library leaves to whoever puts a list below a field. */
+const COMBOBOX = { role: 'combobox', 'aria-haspopup': 'listbox' } as const;
+
 type Props = AddressProps & {
   /** The selection in the plain field whose place this one takes, while somebody types in it. */
   takeCaret: () => Caret | undefined;
@@ -128,6 +131,8 @@ export default function AddressCombo({ takeCaret, ...props }: Props) {
           <Input
             ref={input}
             className="box"
+            {...COMBOBOX}
+            aria-expanded={matches.length > 0}
             autoComplete={autoComplete}
             data-field={label}
             aria-describedby={error ? id : undefined}
