@@ -100,14 +100,16 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
     return answer as Accepted<T>;
   }
 
-  /** Reads one call. No headers: what a page preloaded answers it, and a preload has none. @throws HttpError with the server's sentence */
-  const getJson = <T>(path: Address<T>, signal?: AbortSignal) => send(path, { headers: {} }, signal);
+  /** Reads what a page preloaded: without headers, as a preload has none. A read with an effect, as of a branch, needs the token. */
+  const getPreloaded = <T>(path: Address<T>) => send(path, { headers: {} });
   let opening: Promise<SessionAnswer> | undefined;
   /** Single-flight: a browser without a cookie would get a session from each call. */
   const getSession = (): Promise<SessionAnswer> =>
-    (opening ??= getJson(SESSION).finally(() => {
+    (opening ??= getPreloaded(SESSION).finally(() => {
       opening = undefined;
     }));
+  /** Reads one call. @throws HttpError with the server's sentence */
+  const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> => send(path, {}, signal);
   const sending =
     (method: 'POST' | 'PUT') =>
     async <T>(path: Address<T>, body: unknown, signal?: AbortSignal): Promise<Accepted<T>> => {
@@ -125,5 +127,5 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
       headers: { ...headers(), 'Idempotency-Key': key },
     });
   };
-  return { getSession, getJson, postJson, putJson, pressJson };
+  return { getSession, getPreloaded, getJson, postJson, putJson, pressJson };
 }

@@ -3,4 +3,7 @@ import { isTraining } from './shop-mode.ts';
 
 export { HttpError, messageOf } from '@shop/contract/client';
 
-export const { getSession, getJson, postJson } = createClient({ cookies: () => document.cookie, isTraining });
+export const { getSession, getPreloaded, getJson, postJson } = createClient({
+  cookies: () => document.cookie,
+  isTraining,
+});

@@ -1,6 +1,6 @@
 import type { CartContent } from '@shop/contract/v1/cart';
 import { track, trackKlaviyo } from '../../lib/analytics.ts';
-import { getJson, postJson } from '../../lib/http.ts';
+import { getPreloaded, postJson } from '../../lib/http.ts';
 import { setCounts } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { setWished, wishTurn } from '../../lib/wished.ts';
@@ -22,7 +22,7 @@ export async function loadCart(): Promise<void> {
   const turn = ++latest;
   const wishes = wishTurn();
   try {
-    const content = await getJson(calls.cartContent);
+    const content = await getPreloaded(calls.cartContent);
     if (turn !== latest) return;
     cartStore.set({ content, failed: false });
     setCounts({ itemcount: content.itemcount });

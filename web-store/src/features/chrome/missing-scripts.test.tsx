@@ -8,6 +8,7 @@ const reload = vi.fn();
 /** The listener of one load of the page, with a location that only counts. */
 function load(): void {
   const [, text = ''] = code.exec(renderToStaticMarkup(<MissingScripts />)) ?? [];
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, with a location of its own
   new Function('location', 'addEventListener', text)(
     { reload },
     (_: string, listen: EventListener) => (failed = listen),
