@@ -79,6 +79,15 @@ function tokenOf({ cookies, isTraining = () => false }: Pick<Options, 'cookies' 
   return decodeURIComponent(found?.slice(start.length) ?? '');
 }
 
+/** One for all that ask meanwhile: a browser without a cookie would get a session from each call. */
+function singleFlight<T>(read: () => Promise<T>): () => Promise<T> {
+  let underWay: Promise<T> | undefined;
+  return () =>
+    (underWay ??= read().finally(() => {
+      underWay = undefined;
+    }));
+}
+
 /** The calls of one web app: same origin, with the CSRF token, answers by their schemas, one session for all that begin at once. */
 export function createClient({ schemas = () => import('./answers-in-browser.ts'), ...options }: Options) {
   const token = () => tokenOf(options);
@@ -102,12 +111,7 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
 
   /** Reads what a page preloaded: without headers, as a preload has none. A read with an effect, as of a branch, needs the token. */
   const getPreloaded = <T>(path: Address<T>) => send(path, { headers: {} });
-  let opening: Promise<SessionAnswer> | undefined;
-  /** Single-flight: a browser without a cookie would get a session from each call. */
-  const getSession = (): Promise<SessionAnswer> =>
-    (opening ??= getPreloaded(SESSION).finally(() => {
-      opening = undefined;
-    }));
+  const getSession = singleFlight((): Promise<SessionAnswer> => getPreloaded(SESSION));
   /** Reads one call. @throws HttpError with the server's sentence */
   const getJson = <T>(path: Address<T>, signal?: AbortSignal): Promise<Accepted<T>> => send(path, {}, signal);
   const sending =
