@@ -13,7 +13,6 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { Hydrated, EarlyPress } from './features/chrome/early-press.tsx';
-import { MissingScripts } from './features/chrome/missing-scripts.tsx';
 import { ErrorPage } from './features/chrome/error-page.tsx';
 import { Footer } from './features/chrome/footer.tsx';
 import { Header } from './features/chrome/header.tsx';
@@ -56,7 +55,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#173937" />
         <EarlyPress />
-        <MissingScripts />
         <LateStart />
         <StaffKey />
         <Meta />

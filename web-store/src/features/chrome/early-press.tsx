@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type Early, earlyChanges } from '../../lib/typed-early.ts';
+import { RELOAD } from './missing-scripts.ts';
 
 /** React hydrates the frame first, and the page in it once the page's own code is there too. */
 export type Part = 'frame' | 'page';
@@ -53,11 +54,14 @@ const LISTEN = `(() => {
 })()`;
 
 /**
- * What is typed or pressed before the page's scripts are there is late, not lost. Belongs into the head. It has run when React
+ * What is typed or pressed before the page's scripts are there is late, not lost; where they are gone, the page is loaded anew. Belongs into the head. It has run when React
  * comes, which leaves it as it is: the scripts need not bring it again.
  */
 export const EarlyPress = () => (
-  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LISTEN : '' }} />
+  <script
+    suppressHydrationWarning
+    dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${LISTEN};${RELOAD}` : '' }}
+  />
 );
 
 /**

@@ -1,15 +1,12 @@
 // @vitest-environment jsdom
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MissingScripts } from './missing-scripts.tsx';
+import { RELOAD } from './missing-scripts.ts';
 
-const code = /<script>([\s\S]*)<\/script>/;
 const reload = vi.fn();
 /** The listener of one load of the page, with a location that only counts. */
 function load(): void {
-  const [, text = ''] = code.exec(renderToStaticMarkup(<MissingScripts />)) ?? [];
   // oxlint-disable-next-line typescript/no-implied-eval -- the page's own script, with a location of its own
-  new Function('location', 'addEventListener', text)(
+  new Function('location', 'addEventListener', RELOAD)(
     { reload },
     (_: string, listen: EventListener) => (failed = listen),
   );
@@ -22,14 +19,12 @@ const fails = (html: string) => {
 };
 
 beforeEach(() => {
-  vi.stubEnv('SSR', true);
   vi.useFakeTimers();
   sessionStorage.clear();
   reload.mockClear();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllEnvs();
 });
 
 describe('a page whose scripts are not there any more', () => {

@@ -8,7 +8,7 @@ const REMEMBERED = 'loadedAnew';
  * While a new version is rolled out, a page of one version may ask the other for its scripts, which that does not have: then it would stay
  * as it was sent for ever. It is loaded anew instead. Without storage to count in, never.
  */
-const LISTEN = `(() => {
+export const RELOAD = `(() => {
   const failed = ({ target }) => {
     if (!(target instanceof Element) || !target.matches('script[type="module"]') || !navigator.onLine) return;
     try {
@@ -20,8 +20,3 @@ const LISTEN = `(() => {
   };
   addEventListener('error', failed, true);
 })()`;
-
-/** Belongs into the head, before the scripts. React leaves it as it is. */
-export const MissingScripts = () => (
-  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LISTEN : '' }} />
-);
