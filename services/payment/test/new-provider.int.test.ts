@@ -24,7 +24,7 @@ let company: Awaited<ReturnType<typeof kotahiCompany>>;
 beforeAll(async () => {
   [database, company] = await Promise.all([freshDatabase('payment'), kotahiCompany(PASS)]);
   pool = createPool({ url: database.url, name: 'new-provider-test', max: 5 });
-  // Its row: all that any service is told of it.
+  // The row of its payment method: the only thing that other services learn about this provider.
   await pool.query(
     `insert into payment_method (code, name, name_html, channels, position, enabled, flow, refundable, provider)
      values ('koha', 'Kotahi in parts', 'Kotahi in parts', '{web}', 50, true, 'hosted', false, 'kotahi')`,
