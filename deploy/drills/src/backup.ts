@@ -9,17 +9,17 @@ import { startPostgres } from '../../dev/src/servers/postgres.ts';
 import { isOpen, kill9 } from '../../e2e/src/api/processes.ts';
 import { type Home, POSTGRES_PORT } from './home.ts';
 
-/** Where finished pieces of the log and the copy of the data go: on another machine in earnest. */
-export interface Vault {
+/** Where finished WAL segments and the base backup go: on another machine in production. */
+export interface WalArchive {
   readonly log: string;
   readonly copy: string;
 }
 
-export async function vaultIn(folder: string): Promise<Vault> {
-  const vault = { log: join(folder, 'vault/log'), copy: join(folder, 'vault/copy') };
-  await mkdir(join(folder, 'vault'), { recursive: true });
-  await ownedFolder(vault.log);
-  return vault;
+export async function archiveIn(folder: string): Promise<WalArchive> {
+  const archive = { log: join(folder, 'archive/log'), copy: join(folder, 'archive/copy') };
+  await mkdir(join(folder, 'archive'), { recursive: true });
+  await ownedFolder(archive.log);
+  return archive;
 }
 
 async function asSuperuser<T>(home: Home, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -32,8 +32,8 @@ async function asSuperuser<T>(home: Home, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** Every finished piece of PostgreSQL's log is kept from the next start on; a piece is finished after 10 s at the latest. */
-export const archiveTo = ({ log }: Vault, home: Home): Promise<void> =>
+/** Every finished WAL segment is archived from the next start on; one is finished after 10 s at the latest. */
+export const archiveTo = ({ log }: WalArchive, home: Home): Promise<void> =>
   asSuperuser(home, async (client) => {
     await client.query(`alter system set archive_mode = 'on'`);
     await client.query(`alter system set archive_command = 'cp %p ${log}/%f'`);
@@ -49,7 +49,7 @@ export async function startedAgain(home: Home): Promise<void> {
 }
 
 /** A copy of the running server's files, as pg_basebackup makes it: what changes meanwhile is in the log. */
-export const copyOf = ({ copy }: Vault, home: Home): Promise<void> =>
+export const copyOf = ({ copy }: WalArchive, home: Home): Promise<void> =>
   asSuperuser(home, async (client) => {
     await client.query(`select pg_backup_start('drill', true)`);
     await cp(join(home.data, 'postgres'), copy, {
@@ -60,26 +60,27 @@ export const copyOf = ({ copy }: Vault, home: Home): Promise<void> =>
     await writeFile(join(copy, 'backup_label'), rows[0]?.labelfile ?? '');
   });
 
-/** The moment to which is gone back, by PostgreSQL's clock, and all that was written until then in the vault. */
+/** The moment to restore to, by PostgreSQL's clock. */
 export const momentIn = (home: Home): Promise<Date> =>
   asSuperuser(home, async (client) => {
     const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
     return rows[0]?.now ?? new Date();
   });
 
-/** Sends the piece that is being written to the vault too, and waits until it is there. */
-export const emptyLog = (home: Home): Promise<void> =>
+/** Archives the WAL segment that is being written too, and waits until it is there. */
+export const archiveRest = (home: Home): Promise<void> =>
   asSuperuser(home, async (client) => {
     const { rows } = await client.query<{ piece: string }>('select pg_walfile_name(pg_switch_wal()) as piece');
     const isThere = `select last_archived_wal >= $1 as there from pg_stat_archiver`;
     for (;;) {
       const { rows: told } = await client.query<{ there: boolean | null }>(isThere, [rows[0]?.piece]);
       if (told[0]?.there) return;
+      await sleep(200);
     }
   });
 
 /** The copy in the place of the data, brought forward by the log up to a moment. @returns the server, which runs without a shop */
-export async function restored({ log, copy }: Vault, home: Home, until: Date): Promise<Server> {
+export async function restored({ log, copy }: WalArchive, home: Home, until: Date): Promise<Server> {
   const dataDir = join(home.data, 'postgres');
   await rm(dataDir, { recursive: true, force: true });
   await ownedFolder(dataDir);
@@ -98,7 +99,7 @@ export async function restored({ log, copy }: Vault, home: Home, until: Date): P
   await asSuperuser(home, async (client) => {
     const isOver = async () =>
       !(await client.query<{ busy: boolean }>('select pg_is_in_recovery() as busy')).rows[0]?.busy;
-    while (!(await isOver()));
+    while (!(await isOver())) await sleep(100);
     // Else a second loss would be restored to the moment of the first.
     for (const name of ['restore_command', 'recovery_target_time', 'recovery_target_action'])
       await client.query(`alter system reset ${name}`);

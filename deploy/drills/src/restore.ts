@@ -4,7 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabases } from '../../e2e/src/api/databases.ts';
 import { isOpen } from '../../e2e/src/api/processes.ts';
 import { agreed } from './agree.ts';
-import { archiveTo, copyOf, emptyLog, momentIn, restored, startedAgain, vaultIn, type Vault } from './backup.ts';
+import {
+  archiveTo,
+  copyOf,
+  archiveRest,
+  momentIn,
+  restored,
+  startedAgain,
+  archiveIn,
+  type WalArchive,
+} from './backup.ts';
 import type { Home } from './home.ts';
 import { reconciled } from './reconcile.ts';
 import { replay } from './replay.ts';
@@ -19,13 +28,13 @@ type Say = (line: string) => void;
 
 /** The machine dies with everything on it; the shop goes on from a copy of its databases, at a moment between two sales. */
 export async function restoreDrill(home: Home, say: Say): Promise<void> {
-  const { vault, kept, lost, moment } = await soldAndCopied(home, say);
+  const { archive, kept, lost, moment } = await soldAndCopied(home, say);
   await home.kill();
   for (const part of ['postgres', 'kafka', 'redis', 'redis-cache'])
     await rm(join(home.data, part), { recursive: true, force: true });
   say('every process was killed at once; the data of PostgreSQL, Kafka and both Redis is gone');
   const began = performance.now();
-  const server = await restored(vault, home, moment);
+  const server = await restored(archive, home, moment);
   say(`PostgreSQL stands at ${moment.toISOString()} again after ${secondsSince(began)}`);
   say(`${await replay(home, new Date(moment.getTime() - DAY_MS))} events of the day before are published again`);
   await server.stop();
@@ -37,23 +46,23 @@ export async function restoreDrill(home: Home, say: Say): Promise<void> {
 
 async function soldAndCopied(home: Home, say: Say) {
   await home.open();
-  const vault = await vaultIn(home.folder);
-  await archiveTo(vault, home);
+  const archive = await archiveIn(home.folder);
+  await archiveTo(archive, home);
   await startedAgain(home);
   const databases = openDatabases(home.shop());
   const kept = await sell({ origin: home.origin, databases }, 'before', 10);
   const [meanwhile, took] = await Promise.all([
     sell({ origin: home.origin, databases }, 'meanwhile', 5),
-    timed(copyOf(vault, home)),
+    timed(copyOf(archive, home)),
   ]);
   say(`a copy was made in ${took} while the shop sold`);
   kept.push(...meanwhile, ...(await sell({ origin: home.origin, databases }, 'after', 10)));
   const moment = await momentIn(home);
   const lost = await sell({ origin: home.origin, databases }, 'lost', 5);
-  await emptyLog(home);
+  await archiveRest(home);
   await databases.close();
   say(`${kept.length} orders were paid before the moment and ${lost.length} after it`);
-  return { vault, kept, lost, moment } satisfies { vault: Vault } & Record<string, unknown>;
+  return { archive, kept, lost, moment } satisfies { archive: WalArchive } & Record<string, unknown>;
 }
 
 async function looked(home: Home, { kept, lost }: Record<'kept' | 'lost', readonly string[]>, say: Say): Promise<void> {
