@@ -1,10 +1,9 @@
-import { ACQUISITION_CHANNELS, sendCartRules } from '@shop/commerce/pos-checkout';
+import { sendCartRules } from '@shop/commerce/pos-checkout';
 import { allocationProblem } from '@shop/commerce/allocation';
 import { codeInUse, couponRules } from '@shop/commerce/coupon-rules';
 import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
 import { takeProblem } from '@shop/commerce/taking';
 import { PLANNED } from '@shop/contract/planned';
-import { acquisitionText } from '@shop/contract/pos/counter-wire';
 import { COUPON_SENTENCES, SENTENCES } from '@shop/contract/pos/sentences';
 import { callOf, declaredRoutes } from '@shop/contract/routes';
 import { centsFromWire } from '@shop/primitives/money';
@@ -86,8 +85,5 @@ describe('the sentences of the contract', () => {
     const said = couponRules.filter(({ code }) => code !== 'coupon.minimum').map(({ sentence }) => sentence);
     expect(said).toEqual(COUPON_SENTENCES);
     expect(codeInUse('LONGWEEKEND')).toBe(SENTENCES.couponInUse.replace('…', 'LONGWEEKEND'));
-  });
-  it('name the same channels as the rules, and the empty one', () => {
-    expect(acquisitionText.options).toEqual(['', ...ACQUISITION_CHANNELS]);
   });
 });

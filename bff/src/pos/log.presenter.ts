@@ -31,6 +31,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   delivery_priced: ({ feeCents }) => `entered a delivery fee${total({ grandTotalCents: feeCents ?? '' })}`,
   deleted: () => 'deleted the quote',
   placed: (detail) => `proceeded to payment${total(detail)}`,
+  ordered: (detail) => `ordered by its customer${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   refund_approved: (detail) => `approved a refund, ${method(detail)}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,

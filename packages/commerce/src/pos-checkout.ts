@@ -1,3 +1,4 @@
+import { ACQUISITION_CHANNELS } from '@shop/primitives/acquisition';
 import { isEmail } from '@shop/primitives/email';
 import { isNzDate } from '@shop/primitives/nz-time';
 import { isAbroad } from '@shop/primitives/typed-address';
@@ -5,8 +6,6 @@ import type { Allocation } from './allocation.ts';
 import { ABROAD } from './checkout.ts';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import { firstBroken, type Rule, rulesOf } from './rule.ts';
-
-export const ACQUISITION_CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
 
 /** Said after what was done, where a document's contact was written to a customer who signs in. */
 export const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in with it.';

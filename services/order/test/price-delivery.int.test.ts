@@ -201,6 +201,30 @@ describe('the delivery fee of an order of the counter of which nothing is paid',
     await endPage('captured');
     expect((await standing())[0]).toBe('paid');
   });
+  it('that is corrected upwards, and downwards, stays whole in the page that waits for all of it', async () => {
+    await price();
+    for (const [fee, before] of [
+      [FEE + 5_700, FEE],
+      [500, FEE + 5_700],
+      [900, 500],
+    ] as const) {
+      await price({ feeCents: asCents(fee), replacesCents: asCents(before) });
+      expect(await standing()).toEqual(['pending', 'PRICED', PRICE + fee, `windcave ${PRICE + fee} 0`]);
+    }
+    const { confirmationToken } = await app().document(orderNo);
+    await app().openPayment(confirmationToken);
+    await endPage('declined');
+    await price({ feeCents: asCents(1_000), replacesCents: asCents(900) });
+    await app().openPayment(confirmationToken);
+    await endPage('captured');
+    expect((await standing())[0]).toBe('paid');
+  });
+  it('leaves a part of it that staff chose to be paid by a page as it was', async () => {
+    const wanted = [{ gateway: 'windcave', amountCents: asCents(10_000), reference: '', refundOf: '' }];
+    await app().replaceUnpaid({ orderNo, wanted });
+    await price();
+    expect((await standing()).slice(2)).toEqual([PRICE + FEE, 'windcave 10000 0']);
+  });
   it('leaves the choice of staff as it was', async () => {
     const wanted = [{ gateway: 'offline', amountCents: asCents(PRICE), reference: 'A1', refundOf: '' }];
     await app().replaceUnpaid({ orderNo, wanted });

@@ -180,6 +180,24 @@ describe('staff stop waiting for a page that the customer left', () => {
     expect(await app().place(aPlacement({ cartVersion: 2, qty: 2 }))).toMatchObject({ orderNo, cartVersion: 1 });
     expect([near.attempts.size, near.taken()]).toEqual([1, [1, 0, 1]]);
   });
+  it.each([1, 2])(
+    'a quote again, it is ordered by her cart at version %i, before and after its page was approved',
+    async (cartVersion) => {
+      await stop();
+      const { orderNo } = placed;
+      await app().returnToQuote(sam, orderNo);
+      const tenders = [aTender('windcave', 'Card', CARD), aTender('voucher', 'Gift voucher', 10_000)];
+      const cart = aPlacement({ tenders, cartVersion });
+      expect(await app().place(cart)).toMatchObject({ orderNo, status: 'pending' });
+      expect(await all('select kind, quote_state, hold_state from orders')).toEqual([
+        { kind: 'order', quote_state: 'ordered', hold_state: 'held' },
+      ]);
+      expect(await all(`select what from activity where event = 'quote-log'`)).toEqual([{ what: 'ordered' }]);
+      await app().settleOnEvent('e1', { ...page(), state: 'captured' });
+      expect(await app().place(cart)).toMatchObject({ orderNo, status: 'paid' });
+      expect(await head()).toMatchObject({ status: 'paid', hold_state: 'final', due: 0 });
+    },
+  );
   it('is refused for what waits for no page, and for what is not there', async () => {
     await stop();
     await app().replaceUnpaid({

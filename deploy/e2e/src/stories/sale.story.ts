@@ -104,7 +104,10 @@ async function survives({ shop, browser, eventually }: Scene): Promise<void> {
   await typeSlowly(page, 'shopper@demo');
   await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
   await page.keyboard.press('Enter');
+  // The focus goes to the channel once the customer's details are drawn; from there ← chooses the last: Walk in.
+  await page.getByRole('radio', { name: 'Phone Enquiry' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowLeft');
+  equal(await page.getByRole('radio', { name: 'Walk in' }).isChecked(), true);
   await scan(page, sku);
   await lineOf(page, sku).waitFor();
   await page.getByLabel('Notes').fill('Call before 9 am');

@@ -1,3 +1,4 @@
+import { ACQUISITION_CHANNELS } from '@shop/primitives/acquisition';
 import { z } from 'zod';
 import { counterInput, looseText } from '../wire.ts';
 
@@ -6,7 +7,7 @@ import { counterInput, looseText } from '../wire.ts';
 export const documentNumber = z.string().meta({ description: 'Of a quote or order' });
 
 /** How the customer came to us; '' = not recorded. */
-export const acquisitionText = z.enum(['', 'Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in']);
+export const acquisitionText = z.enum(['', ...ACQUISITION_CHANNELS]);
 
 /**
  * Which draft is meant: that of a quote by its number, else the sale named by `draft`, else the staff member's latest sale.

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@shop/commerce/discount-limit';
-import { ACQUISITION_CHANNELS } from '@shop/commerce/pos-checkout';
+import { ACQUISITION_CHANNELS } from '@shop/primitives/acquisition';
 import { NO_CONTACT } from '@shop/primitives/contact';
 import { asCents, type Cents, formatDollars, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';

@@ -10,6 +10,7 @@ export interface Activity {
     | 'expiry_moved'
     | 'expired'
     | 'placed'
+    | 'ordered'
     | 'pay_pressed'
     | 'to_quote'
     | 'no_deposit'

@@ -36,6 +36,7 @@ export function commitDocument(deps: OrderDeps, committing: Committing): Promise
     const [committed] = await Promise.all([
       tx.orders.commit(commit).then(() => (commit.isFirst ? firstOf(order, commit) : tx.orders.lock(key.orderNo))),
       publishPlaced(tx, order, commit),
+      order.status === 'quote' ? endQuote(tx, order, commit) : undefined,
       ends ? tx.orders.scheduleExpiry(key, committing.expiresAt) : undefined,
     ]);
     if (!committed) throw new Error(`order ${key.orderNo} is gone`);
@@ -65,6 +66,19 @@ function prepared({ ids, clock }: OrderDeps, order: Order, { placement, key, hel
     hasBackorder: held.short,
     at: clock.now(),
   };
+}
+
+/**
+ * Her own cart orders what staff had made a quote of (docs/rules/orders.md 21): the log says so, and a use of a coupon that her cart does not
+ * have goes back.
+ */
+async function endQuote({ quotes, events }: OrderTx, order: Order, { key, document, at }: Commit): Promise<void> {
+  const { orderNo, cartId, couponCode, couponVersion } = order;
+  const detail = { version: key.version, grandTotalCents: document.totals.grandTotalCents };
+  await quotes.log({ orderNo, event: 'quote-log', causerId: '', what: 'ordered', detail, at });
+  if (couponCode === '' || document.couponCode !== '') return;
+  const dropped = { orderNo, version: couponVersion };
+  await events.append({ type: 'order.hold_released', key: dropped, cartId, reason: 'ordered' });
 }
 
 function eventOf({ covered, partPaid }: { covered: boolean; partPaid: boolean }): LifeEvent {

@@ -100,32 +100,36 @@ export function feePayments(
 }
 
 /**
- * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it; else, of an order that is paid or
- * begun to be, a page for it waits behind the customer's link; of an order of the counter for which no method is chosen yet, one for all that
- * is owed. None where staff have chosen how a pending order is paid, nor for nothing.
+ * The payment that the fee is paid by (docs/rules/delivery.md 21): a transfer that is awaited grows by it, and so does a page that waits for
+ * all that was owed; else, of an order that is paid or begun to be, a page for it waits behind the customer's link; of an order of the counter
+ * for which no method is chosen yet, one for all that is owed. None where staff have chosen otherwise how a pending order is paid, nor for nothing.
  */
 function feePayment(
   order: Owing,
   dueCents: Cents,
   { method, newId }: { readonly method: FeeMethod | undefined; readonly newId: () => string },
 ): OrderPayment | undefined {
-  const grown = (row: OrderPayment): OrderPayment => ({ ...row, amountCents: add(row.amountCents, dueCents) });
   if (dueCents === 0) return undefined;
   const { status, payments } = order;
   const [transfer] = awaitedTransfers(payments);
-  if (transfer) return grown(transfer);
-  const isUnchosen = order.openEnded && !payments.some((row) => row.type === 1 && isUnpaid(row));
+  const waiting = payments.filter((row) => row.type === 1 && isUnpaid(row));
+  const page = waiting.find(({ gateway }) => gateway === method?.code);
+  const isForAll = page?.amountCents === subtract(uncovered(order), dueCents);
+  const grows = transfer ?? (status !== 'pending' || isForAll ? page : undefined);
+  if (grows) return { ...grows, amountCents: add(grows.amountCents, dueCents) };
+  const isUnchosen = order.openEnded && waiting.length === 0;
   if (!method || (status === 'pending' && !isUnchosen)) return undefined;
-  const amountCents = status === 'pending' ? uncovered(order) : dueCents;
-  const before = payments.find((row) => row.type === 1 && isUnpaid(row) && row.gateway === method.code);
-  if (before) return grown(before);
+  return pageFor(method, { id: newId(), amountCents: status === 'pending' ? uncovered(order) : dueCents });
+}
+
+const pageFor = (method: FeeMethod, of: Pick<OrderPayment, 'id' | 'amountCents'>): OrderPayment => {
   const { code: gateway, name, flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents } = method;
   return {
     ...{ flow, channel, referenceLabel, refundable, bankedEditable, minCents, maxCents },
-    ...{ id: newId(), gateway, name, amountCents, status: PAYMENT.unpaid, type: 1, refundOf: '' },
+    ...{ ...of, gateway, name, status: PAYMENT.unpaid, type: 1, refundOf: '' },
     ...{ attempt: 0, code: '', reference: '', reason: '' },
   };
-}
+};
 
 /** A fee, and what of it a freight coupon of the order takes off; cents. */
 export interface PricedFee {

@@ -1,12 +1,11 @@
 import type { Customer } from '@shop/contract/pos/customer';
+import { ACQUISITION_CHANNELS } from '@shop/primitives/acquisition';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { type ReactNode, useId } from 'react';
 import { AddressField } from './address-field.tsx';
 import type { ContactFields, OnContact } from './contact-fields.ts';
 import { useFieldProblem } from './field-problem.tsx';
 import { SuggestField } from './suggest-field.tsx';
-
-const CHANNELS = ['Phone Enquiry', 'Email Enquiry', 'Chatbot Enquiry', 'Walk in'] as const;
 
 type Props = { fields: ContactFields; onType: OnContact; onPick: (customer: Customer) => void; children?: ReactNode };
 
@@ -115,7 +114,7 @@ function Channel({ value, onChange }: ChannelProps) {
     <fieldset className="f">
       <legend>Acquisition channel</legend>
       <div className="seg">
-        {CHANNELS.map((channel, at) => (
+        {ACQUISITION_CHANNELS.map((channel, at) => (
           <label key={channel}>
             <input
               type="radio"

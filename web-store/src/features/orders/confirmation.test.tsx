@@ -96,7 +96,13 @@ describe('the confirmation of an order that waits for a transfer', () => {
 });
 
 describe('the confirmation of an order of which nothing is paid', () => {
-  const card = aPayment({ gateway: 'windcave', flow: 'hosted', status: 0, amount: '818.00' });
+  const card = aPayment({ gateway: 'windcave', flow: 'hosted', status: 0, amount: '1296.00' });
+  it('names the part that its page asks for, where staff asked for no more', () => {
+    const deposit = { ...card, amount: '200.00' };
+    const unpaid = { ...partPaid([deposit]), status: 'pending', transfer: null, paidAmount: '0.00' } as never;
+    expect(shown(unpaid)).toContain('Pay $200.00');
+    expect(shown(partPaid([deposit, aPayment()])).replaceAll(/\s+/g, ' ')).toContain('Pay $200.00');
+  });
   it('leads to the page that it is paid on', () => {
     const text = shown({ ...partPaid([card]), status: 'pending', transfer: null, paidAmount: '0.00' } as never);
     expect(text).toContain('Nothing is paid yet. You can pay here, or in our shop.');

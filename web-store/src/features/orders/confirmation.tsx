@@ -16,9 +16,9 @@ import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
 import { type PlaceOf, stepsOf } from './steps.ts';
 
-/** Something of it is to be paid on a provider's page, to which this page leads. */
-const isPaidByPage = ({ payments }: Pick<ConfirmationAnswer, 'payments'>): boolean =>
-  payments.some(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
+/** What waits to be paid on a provider's page, to which this page leads: all that is owed, or the part that staff asked for. */
+const pageOf = ({ payments }: Pick<ConfirmationAnswer, 'payments'>) =>
+  payments.find(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
 
 type Paid = { order: ConfirmationAnswer; token: string };
 
@@ -33,26 +33,30 @@ const PayByPage = ({ token, children }: { token: string; children: ReactNode }) 
 
 /** An order of which nothing is paid yet: how it is paid, and the page for it where there is one. */
 function Unpaid({ order, token }: Paid) {
-  if (order.inShop || order.transfer || isOver(order) || !isPaidByPage(order))
-    return <p className="lead">{whatNow(order)}</p>;
+  const page = pageOf(order);
+  if (order.inShop || order.transfer || isOver(order) || !page) return <p className="lead">{whatNow(order)}</p>;
   return (
     <div className="lead">
       Nothing is paid yet. You can pay here, or in our shop.
-      <PayByPage token={token}>Pay {money(restOf(order))}</PayByPage>
+      <PayByPage token={token}>Pay {money(page.amount)}</PayByPage>
     </div>
   );
 }
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on to its page. */
 function Rest({ order, token }: Paid) {
+  const page = pageOf(order);
   const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
     <div className="lead">
       We have received {money(order.paidAmount)} of {money(order.grandtotal)}.{' '}
       {byTransfer ? (
         `Please transfer the remaining ${money(restOf(order))} with the order number as the reference.`
-      ) : isPaidByPage(order) ? (
-        <PayByPage token={token}>Pay the remaining {money(restOf(order))}</PayByPage>
+      ) : page ? (
+        <PayByPage token={token}>
+          Pay {page.amount === restOf(order) ? 'the remaining ' : ''}
+          {money(page.amount)}
+        </PayByPage>
       ) : (
         <a className="link" href={paths.cart}>
           Pay the remaining {money(restOf(order))}

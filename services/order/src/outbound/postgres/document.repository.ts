@@ -24,10 +24,13 @@ export function documentRepository(db: Db): Pick<OrderWriter, 'commit'> {
   };
 }
 
+/** Of a quote that her cart orders: it is an order from here on, whatever was held for it as a quote. */
 async function updateHead(db: Db, { key, document, ...commit }: Commit): Promise<void> {
   const { lines: _lines, totals, contact, ...head } = document;
   await db.query(
     `update orders set
+        kind = 'order', quote_state = case when quote_state is not null then 'ordered' end,
+        held_version = null, held_becomes = null, coupon_held_version = null,
         status = $2::text, version = $3, cart_version = $4, pay_token = nullif($5, ''), has_backorder = $6, placed_at = $7::timestamptz, updated_at = $7::timestamptz,
         paid_at = case when $2::text = 'paid' then $7::timestamptz end, hold_state = $12, lock_reason = $13,
         intent_version = null, intent_cart_version = null, intent_at = null, refund_due_cents = $11, in_shop = false,
