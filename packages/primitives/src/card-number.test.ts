@@ -17,6 +17,7 @@ describe('a text with a card number', () => {
   it.each([
     ...['\u00a0', '\u202f', '\u3000', '\t', '\n', '\r\n', '  ', '   ', '\u2013', '\u2014', '\u2212', '\u2011', ' - '],
     ...['.', ',', ', ', ':', ';', '/', '\\', '_', '|', '\u00b7', '\u2022', "'"],
+    ...['*', '**', 'x', 'X', ' x ', 'o', '+', '=', '#', '()', '@', '"', '–*–'],
     ...['\u200b', '\u200b\u200b\u200b\u200b\u200b\u200b', '\u2060', '\ufeff', '\u00ad'],
   ])('is found with %j between its groups and between its digits', (separator) => {
     expect(hasCardNumber(`ref ${GROUPS.join(separator)} thanks`)).toBe(true);
@@ -54,6 +55,7 @@ describe('another text', () => {
     ['a phone from abroad', '0064 21 123 4567'],
     ['two phones', '+64 4 123 4567, 021 555 0147 / 09 555 0123'],
     ['two orders', '400042, 400043, 400044'],
+    ['measures', '2220x1600x730, 2400x1200x760'],
     ['sums', '$4,111.00, $1,299.50, $2,400.00'],
     ['nothing', ''],
   ])('has none: %s', (_, text) => {

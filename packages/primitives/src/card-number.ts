@@ -1,8 +1,8 @@
 /** What a reader does not see: zero-width characters, soft hyphens, the marks that make a digit a key or a sign. */
 const UNSEEN = /[\p{Cf}\p{M}]/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
-/** Digits in groups; up to four blanks, line breaks or signs of punctuation stand between two of them. */
-const GROUPED = /\d+(?:[\s\p{Cc}.,:;/\\_|·•'’~-]{1,4}\d+)*/gu;
+/** Digits in groups; up to four blanks, line breaks or signs stand between two of them, among them one letter at most ('4111x1111'). */
+const GROUPED = /\d+(?:(?:[^\p{L}\d]{1,4}|[^\p{L}\d]{0,2}\p{L}[^\p{L}\d]{0,2})\d+)*/gu;
 
 /** 14 to 19 digits, with single blanks or dashes between them at most. */
 const PLAIN = /(?<!\d)\d(?:[ -]?\d){13,18}(?!\d)/g;

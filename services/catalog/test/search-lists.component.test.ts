@@ -10,9 +10,13 @@ const product = [
   aProduct('P1', { name: 'Alder recliner', categories: [['dining', 'chairs', 'set-four']] }),
 ];
 
+const blog = [
+  { url: 'entry-1', name: 'Entry', image: '', description: '', html: '<p>1</p>', publishedOn: '2026-01-01' },
+];
+
 let catalog: RunningCatalog;
 beforeAll(async () => {
-  catalog = await runningCatalog({ product });
+  catalog = await runningCatalog({ product, blog });
 });
 afterAll(async () => catalog?.stop());
 
@@ -130,9 +134,26 @@ describe('redirects of staff', () => {
     '/\\other.example',
     '/pos/website',
     '/v1/session',
+    ...[
+      '/docs',
+      '/sandbox/mail',
+      '/sofas/../pos',
+      '/sofas/%2e%2e/pos',
+      '/quote/abc',
+      '/order/confirmation/abc',
+      '/password/reset',
+    ],
+    ...['/living/sofas', '/living//', '/.well-known/x', '/metrics', '/preview/abc'],
   ])('never leave the shop: %s is refused', async (url) => {
     await expect(saveRedirects({ term: 'gift', url })).rejects.toThrow('a page of this shop');
     await expect(saveRedirects({ term: 'gift', url: '/no-such-page' })).rejects.toThrow('there is no /no-such-page');
+  });
+  it('lead to entries of the blog that are there', async () => {
+    await expect(saveRedirects({ term: 'gift', url: '/blog/none-here' })).rejects.toThrow(
+      'there is no /blog/none-here',
+    );
+    await saveRedirects({ term: 'gift', url: '/blog/entry-1' }, { term: 'deals', url: '/living/2?type=sofas' });
+    await saveRedirects();
   });
   it.each(['/search', '/search?q=gift', '/Search/?q=other'])(
     'open no search, which could lead back to itself: %s is refused',

@@ -1,4 +1,4 @@
-import { slugOf } from './shop-links.ts';
+import { isPagePath, slugOf } from './shop-links.ts';
 import { refuse } from '@shop/primitives/refusal';
 
 const MOST = 500;
@@ -9,9 +9,6 @@ const LONGEST_URL = 300;
 const PATH = /^\/(?!\/)[^\s\\]*$/;
 
 const SEARCH = /^\/search(?:[/?#]|$)/i;
-/** Calls and the counter: no pages for shoppers. */
-const NO_PAGE = /^\/(?:v1|pos)(?:[/?#]|$)/i;
-
 interface Entry {
   readonly term: string;
   readonly key: string;
@@ -43,13 +40,13 @@ export function checkedSynonyms<T extends Entry & { means: string; meansKey: str
 
 /** Redirects as they are kept (docs/rules/search.md 3). @throws Refusal malformed */
 export function checkedRedirects<T extends Entry & { url: string }>(entries: readonly T[]): readonly T[] {
-  for (const { term, url } of entries)
-    if (!PATH.test(url) || NO_PAGE.test(url) || url.length > LONGEST_URL)
-      throw malformed(`'${term}' must open a page of this shop, such as /new.`);
   // A search that opens a search may lead back to itself; what another word means is a synonym.
   for (const { term, url } of entries)
     if (SEARCH.test(url))
       throw malformed(`'${term}' must open a page, not a search. Add a synonym to search for something else.`);
+  for (const { term, url } of entries)
+    if (!PATH.test(url) || !isPagePath(url) || url.length > LONGEST_URL)
+      throw malformed(`'${term}' must open a page of this shop, such as /new.`);
   return checked(entries);
 }
 

@@ -10,10 +10,44 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
   ...['contact', '404', 'track-order', 'password', 'sleep-zone', 'mattress-builder', 'sitemaps', 'preview'],
 ]);
 
-/** The slug of a product, category or page that an address needs; undefined for another site, the home page and the fixed pages. */
+/** Of the fixed pages those that a shopper is led to; a listing may also have the number of its page behind it. */
+const LED_TO: ReadonlySet<string> = new Set([
+  ...[
+    '',
+    'hot-deals',
+    'new',
+    'bundle-and-save',
+    'clearance',
+    'cart',
+    'checkout',
+    'account',
+    'account/orders',
+    'account/details',
+  ],
+  ...['blog', 'contact', 'track-order', 'sleep-zone', 'mattress-builder'],
+]);
+const NUMBERED = /^([^/]+)\/\d{1,6}$/;
+
+/** The path of an address of this shop, without the slashes at its ends; '' = the home page. */
+const pathOf = (url: string): string => (url.split(/[?#]/, 1)[0] ?? '').replaceAll(/^\/|\/$/g, '');
+
+/** Whether an address may lead to a page for shoppers: not to calls, the counter, files or somebody's own page, nor by way of '..'. */
+export function isPagePath(url: string): boolean {
+  const path = pathOf(url);
+  const page = NUMBERED.exec(path)?.[1] ?? path;
+  if (/[%\\]|(?:^|\/)\.|\/\//.test(path)) return false;
+  return LED_TO.has(page) || slugOf(`/${page}`) === page;
+}
+
+/**
+ * What an address needs to be there: the slug of a product, category or page, or 'blog/' with the name of an entry; undefined for another
+ * site, the home page and the fixed pages.
+ */
 export function slugOf(url: string): string | undefined {
   if (url.startsWith('https://')) return undefined;
-  const first = url.replace(/^\//, '').split(/[/?#]/, 1)[0] ?? '';
+  const path = pathOf(url);
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'blog' && second !== '') return path;
   return first === '' || FIXED_PAGES.has(first) ? undefined : first;
 }
 

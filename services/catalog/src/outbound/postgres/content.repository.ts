@@ -28,7 +28,8 @@ const ofShop = `
 const note = `
   insert into content_act (kind, key, version, act, staff_id, at, publish_at) values ($1, $2, $3, $4, $5, $6, $7)`;
 const missing = `
-  select array(select s from unnest($1::text[]) as s where not exists (select from slug where slug = s)) as slugs,
+  select array(select s from unnest($1::text[]) as s where not exists (select from slug where slug = s)
+                and not exists (select from blog_entry where 'blog/' || url = s)) as slugs,
          array(select p from unnest($2::text[]) as p where not exists (select from product where sku = p)) as products`;
 const taken = `select exists (select from slug where slug = $1) as taken`;
 
