@@ -11,7 +11,7 @@ import { makePast } from './past/past.ts';
 import type { SeedComponent } from './model.ts';
 import { readPictures } from './pictures.ts';
 import { makeProducts } from './products.ts';
-import { searchTerms } from './search-terms.ts';
+import { searchRows } from './search-terms.ts';
 import { stockOf } from './stock.ts';
 import { allRoads } from './street-file.ts';
 import { streetRows } from './streets.ts';
@@ -45,7 +45,7 @@ export function makeSeed(wantedSkus: number, pastDays = 0): Record<string, objec
     social: social(pictures),
     home: [home(pictures, products)],
     mattress: mattressBuilder(products),
-    search_term: searchTerms(),
+    ...searchRows(),
     coupon: COUPONS,
     voucher: VOUCHERS,
     staff: STAFF,

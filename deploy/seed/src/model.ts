@@ -154,6 +154,13 @@ export interface SeedCustomer {
   shippingZip: string;
   creditCents: number;
 }
+/** A search that opens a page of the shop. */
+export interface SeedRedirect {
+  /** as people write it */
+  term: string;
+  /** a path of the shop */
+  url: string;
+}
 export interface SeedSearchTerm {
   /** as people write it */
   term: string;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { searchTerms } from './search-terms.ts';
+import { pages } from './content.ts';
+import { searchRows, searchTerms } from './search-terms.ts';
 
 const lookOf = (term: string) => searchTerms().find((row) => row.kind === 'look' && row.term === term);
 
@@ -11,4 +12,11 @@ it('a colour or material of several words means the members of its family among 
 });
 it('what the shop does not sell has a name in the index all the same, so that the page can say that it is missing', () => {
   expect(lookOf('pet friendly')).toMatchObject({ means: [], near: [] });
+});
+it('a search that is no piece of furniture opens a page that is there, each by one entry', () => {
+  const { search_redirect: redirects } = searchRows();
+  const texts = new Set(pages().map(({ slug }) => `/${slug}`));
+  const fixed = ['/blog', '/contact', '/track-order', '/new', '/hot-deals', '/mattress-builder'];
+  expect(redirects.filter(({ url }) => !texts.has(url) && !fixed.includes(url))).toEqual([]);
+  expect(new Set(redirects.map(({ term }) => term)).size).toBe(redirects.length);
 });

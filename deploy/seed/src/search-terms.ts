@@ -1,5 +1,5 @@
 import { readData } from './data.ts';
-import type { SeedSearchTerm } from './model.ts';
+import type { SeedRedirect, SeedSearchTerm } from './model.ts';
 
 /** `data/search.json`: terms are lists with commas, so that the file can be read and written by hand. */
 interface SearchWords {
@@ -16,6 +16,8 @@ interface SearchWords {
   features: string;
   noise: string;
   same: Record<string, string>;
+  /** what people look for that is no piece of furniture, by the page that answers it */
+  redirects: Record<string, string>;
 }
 interface Family {
   name: string;
@@ -93,3 +95,11 @@ export function searchTerms(): SeedSearchTerm[] {
   const first = new Map(rows.toReversed().map((row) => [`${row.kind} ${row.term}`, row]));
   return rows.filter((row) => first.get(`${row.kind} ${row.term}`) === row);
 }
+
+const searchRedirects = (): SeedRedirect[] =>
+  Object.entries(readData<SearchWords>('search').redirects).flatMap(([url, terms]) =>
+    split(terms).map((term) => ({ term, url })),
+  );
+
+/** What shoppers call things, and the pages that answer what is no thing. */
+export const searchRows = () => ({ search_term: searchTerms(), search_redirect: searchRedirects() });

@@ -10,13 +10,9 @@ const product = [
   aProduct('P1', { name: 'Alder recliner', categories: [['dining', 'chairs', 'set-four']] }),
 ];
 
-const blog = [
-  { url: 'entry-1', name: 'Entry', image: '', description: '', html: '<p>1</p>', publishedOn: '2026-01-01' },
-];
-
 let catalog: RunningCatalog;
 beforeAll(async () => {
-  catalog = await runningCatalog({ product, blog });
+  catalog = await runningCatalog({ product });
 });
 afterAll(async () => catalog?.stop());
 
@@ -32,6 +28,11 @@ async function saveRedirects(...redirects: { term: string; url: string }[]) {
   const { version } = await catalog.client.listRedirects({});
   return catalog.client.saveRedirects({ redirects, version });
 }
+
+it('the redirects of a shop begin with those of its seed, found however they are written', async () => {
+  expect((await catalog.client.listRedirects({})).redirects).toEqual([{ term: 'Contact us', url: '/contact' }]);
+  expect((await search('CONTACT  us')).redirect).toBe('/contact');
+});
 
 describe('synonyms of staff', () => {
   it('are found from the next search on, at the counter too, and no longer once they are gone', async () => {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { termKey } from '../listing/port.ts';
 import { cleanFields } from '../outbound/html/clean-html.ts';
 import type { Step } from './step.ts';
 
@@ -14,13 +16,22 @@ export async function* batchesOf(
   let lines: string[] = [];
   const input = createReadStream(join(dir, `${step.file}.jsonl`), 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line !== '') lines.push(step.html ? JSON.stringify(cleanFields(JSON.parse(line), step.html)) : line);
+    if (line !== '') lines.push(rowOf(line, step));
     if (lines.length === size) {
       yield batch(lines);
       lines = [];
     }
   }
   if (lines.length > 0) yield batch(lines);
+}
+
+const termed = z.looseObject({ term: z.string() });
+
+function rowOf(line: string, { html, keyed }: Step): string {
+  if (html) return JSON.stringify(cleanFields(JSON.parse(line), html));
+  if (!keyed) return line;
+  const row = termed.parse(JSON.parse(line));
+  return JSON.stringify({ ...row, key: termKey(row.term) });
 }
 
 const batch = (lines: string[]) => ({ json: `[${lines.join(',')}]`, rows: lines.length });

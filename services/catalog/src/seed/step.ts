@@ -5,4 +5,6 @@ export interface Step {
   readonly sql: string;
   /** fields that hold html, cleaned before they are stored; 'sections.html' means of every section */
   readonly html?: readonly string[];
+  /** each row gets the key by which its `term` is looked for */
+  readonly keyed?: true;
 }

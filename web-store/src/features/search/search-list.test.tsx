@@ -31,8 +31,8 @@ afterEach(async () => {
 
 const show = (...items: ProductCard[]) =>
   act(async () => {
-    const found = { items, count: items.length, note: '', facets: [], read: '' };
-    const others = { recent: [], categories: [], collections: [], articles: [] };
+    const found = { items, count: items.length, note: '', facets: [], read: '', page: '' };
+    const others = { recent: [], pages: [], categories: [], collections: [], articles: [] };
     root.render(<SearchList {...others} text="drov" found={found} onPick={() => undefined} />);
   });
 

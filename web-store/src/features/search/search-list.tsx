@@ -1,7 +1,7 @@
 import { cardHref } from '@shop/ui/product-card';
 import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/primitives/money';
-import { BookOpen, Clock, Layers, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { BookOpen, Clock, FileText, Layers, LayoutGrid, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { paths } from '../../paths.ts';
@@ -14,6 +14,7 @@ type Props = {
   /** what is typed, as it was read: its words are marked */
   text: string;
   recent: string[];
+  pages: Suggestion[];
   categories: Suggestion[];
   collections: Suggestion[];
   articles: Suggestion[];
@@ -62,8 +63,8 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
   );
 }
 
-/** What fits what is typed: earlier searches, categories, collections, products, articles. Arrow keys walk it while typing goes on. */
-export function SearchList({ text, recent, categories, collections, articles, found, onPick }: Props) {
+/** What fits what is typed: earlier searches, the page it opens, categories, collections, products, articles. Arrow keys walk it while typing goes on. */
+export function SearchList({ text, recent, pages, categories, collections, articles, found, onPick }: Props) {
   return (
     <ListBox aria-label="Suggestions" className="seek__list" onAction={(key) => onPick(String(key))}>
       <Section title="Recent">
@@ -74,6 +75,7 @@ export function SearchList({ text, recent, categories, collections, articles, fo
           </Row>
         ))}
       </Section>
+      {named({ title: 'Pages', icon: FileText, all: pages, text })}
       {named({ title: 'Categories', icon: LayoutGrid, all: categories, text })}
       {named({ title: 'Collections', icon: Layers, all: collections, text })}
       <Section title="Products">

@@ -21,14 +21,18 @@ const category = (name: string, children: CategoryNode[] = []) =>
 
 let root: Root;
 let articles: object[];
+let listing: object | undefined;
 const closed = vi.fn();
 beforeEach(async () => {
   window.localStorage.clear();
   articles = [];
+  listing = undefined;
   vi.stubGlobal('fetch', async (path: string) =>
     path === '/v1/blog/1' && articles.length > 0
       ? Response.json({ success: true, items: articles })
-      : new Response('', { status: 503 }),
+      : listing && path.startsWith('/v1/items?')
+        ? Response.json(listing)
+        : new Response('', { status: 503 }),
   );
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
@@ -126,5 +130,22 @@ describe('the search box', () => {
     await act(async () => void (await new Promise((soon) => setTimeout(soon, 20))));
     const article = [...options()].find(({ textContent }) => textContent === 'Choosing a sofa');
     expect(article?.querySelector('mark')?.textContent).toBe('sofa');
+  });
+  it('leads to the page that staff chose, instead of what is popular, where the shop has nothing of that name', async () => {
+    const searched = {
+      level: 'near',
+      missing: ['delivery'],
+      showing: '',
+      corrected: '',
+      exact: 0,
+      price: '',
+      without: [],
+    };
+    listing = { items: [], count: 693, facets: [], searched, redirect: '/delivery-information' };
+    await type('delivery');
+    for (let looks = 0; looks < 40 && options().length === 0; looks += 1)
+      await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+    expect([...options()].map(({ textContent }) => textContent)).toEqual(['Delivery information']);
+    expect(document.querySelector('output')?.textContent).toBe('');
   });
 });

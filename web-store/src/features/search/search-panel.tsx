@@ -31,8 +31,9 @@ function Leaving({ onGone }: Pick<Props, 'onGone'>) {
 function statusOf({ found, failed, text: searched }: Finding, typed: string): string {
   if (failed) return 'Suggestions aren’t answering just now. Enter still searches.';
   if (!found || searched !== typed.trim()) return '';
-  if (found.count === 0) return 'No Matching Items';
-  return [`${found.count} Products`, found.note].filter(Boolean).join('. ');
+  if (found.count === 0 && found.page === '') return 'No Matching Items';
+  if (found.count === 0) return '';
+  return [found.note, `${found.count} Products`].filter(Boolean).join(' ');
 }
 
 /** Whether the list may be seen, and what its keys do: Esc closes it and keeps the text, the arrow down and typing open it again. */
@@ -67,7 +68,8 @@ export default function SearchPanel({ open, before, categories, onClose, onGone 
   const recent = isTyped ? [] : kept;
   const found = isTyped ? finding.found : undefined;
   const said = useNamed({ categories, text, found });
-  const count = recent.length + said.categories.length + said.collections.length + said.articles.length;
+  const count =
+    recent.length + said.categories.length + said.collections.length + said.articles.length + said.pages.length;
   const list = useSuggestionList(field, count + (found?.items.length ?? 0));
   const forget = () => {
     forgetSearches();
@@ -111,6 +113,7 @@ export default function SearchPanel({ open, before, categories, onClose, onGone 
                 <Icon of={X} />
               </button>
             </form>
+            <output className="small seek__status">{statusOf(finding, text)}</output>
             <SearchList
               text={found?.read ?? text}
               recent={list.shown ? recent : []}
@@ -125,7 +128,6 @@ export default function SearchPanel({ open, before, categories, onClose, onGone 
             </button>
           )}
           <Leaving onGone={onGone} />
-          <output className="small seek__status">{statusOf(finding, text)}</output>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -7,7 +7,14 @@ import { searchNoteText } from '../../lib/search-note.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import * as reads from '../../reads.ts';
 
-export type Found = { items: ProductCard[]; count: number; note: string; facets: readonly Facet[]; read: string };
+export type Found = {
+  items: ProductCard[];
+  count: number;
+  note: string;
+  facets: readonly Facet[];
+  read: string;
+  page: string;
+};
 
 type Articles = BlogListAnswer['items'];
 let articles: Promise<Articles> | undefined;
@@ -27,11 +34,14 @@ export function newestArticles(): Promise<Articles> {
 /** The first matches of a search, best first. */
 export async function findProducts(text: string, signal: AbortSignal): Promise<Found> {
   const query = new URLSearchParams({ routeType: 'search', search: text });
-  const { items, count, searched, facets } = await getJson(reads.items(query), signal);
+  const { items, count, searched, facets, redirect: page = '' } = await getJson(reads.items(query), signal);
   // What is popular, or close to nothing that was searched for, says nothing of types.
-  const own = searched?.level === 'near' ? [] : facets;
+  const isNear = searched?.level === 'near';
   const read = searched?.corrected || text;
-  return { items: items.slice(0, 6), count, note: searchNoteText(searched, text, count), facets: own ?? [], read };
+  if (page !== '' && isNear) return { items: [], count: 0, note: '', facets: [], read, page };
+  const own = isNear ? [] : facets;
+  const note = searchNoteText(searched, text, count);
+  return { items: items.slice(0, 6), count, note, facets: own ?? [], read, page };
 }
 
 const KEY = 'searches';

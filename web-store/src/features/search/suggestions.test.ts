@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@shop/contract/v1/categories';
 import type { Facet } from '@shop/contract/v1/listing';
 import { describe, expect, it } from 'vitest';
-import { articlesFor, categoriesFor, collectionsFor } from './suggestions.ts';
+import { articlesFor, categoriesFor, collectionsFor, pageFor } from './suggestions.ts';
 
 const node = (name: string, url: string, children: CategoryNode[] = []) => ({ name, url, children }) as CategoryNode;
 const nodes = [
@@ -41,5 +41,11 @@ describe('suggestions by what the search found', () => {
     const entries = [article('rugs', 'What size of rug'), article('sofas', 'Choosing a sofa')];
     expect(articlesFor(entries, 'choosing sof')).toEqual([{ name: 'Choosing a sofa', href: '/blog/sofas' }]);
     expect(articlesFor(entries, 'sofa rug')).toEqual([]);
+  });
+  it('name the page that a search opens by its address', () => {
+    expect(pageFor('/delivery-information?from=search')).toEqual([
+      { name: 'Delivery information', href: '/delivery-information?from=search' },
+    ]);
+    expect([pageFor(''), pageFor('/')]).toEqual([[], []]);
   });
 });

@@ -49,6 +49,12 @@ export const collectionsFor = (facets: readonly Facet[], text: string): Suggesti
     .slice(0, MOST_OTHERS)
     .map(({ value, name }) => ({ name: `${name} collection`, href: paths.slug(value) }));
 
+/** The page that staff chose for a search, named by its address: '/delivery-information' is 'Delivery information'. */
+export function pageFor(href: string): Suggestion[] {
+  const words = (href.split(/[?#]/, 1)[0] ?? '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
+  return words === '' ? [] : [{ name: words.charAt(0).toUpperCase() + words.slice(1), href }];
+}
+
 /** Articles whose name has every word of the search, or begins it. */
 export const articlesFor = (entries: BlogListAnswer['items'], text: string): Suggestion[] =>
   entries
