@@ -90,6 +90,16 @@ describe('addresses of our own streets', () => {
     ]);
     expect(await values('1 Nowhere Lane')).toEqual([]);
   });
+  it('are found in spite of a slip in a word, and of a postcode that lies elsewhere', async () => {
+    expect(await values('14 constelation drive')).toContain('14 Constellation Drive, Rosedale, Auckland 0632');
+    expect((await values('12 quene stret auckland'))[0]).toBe('12 Queen Street, Auckland Central, Auckland 1010');
+    expect((await values('14 constelation dri'))[0]).toBe('14 Constellation Drive, Rosedale, Auckland 0632');
+    expect(await values('82 the terrace wellington central wellington 6035')).toEqual([
+      '82 The Terrace, Wellington Central, Wellington 6011',
+    ]);
+    expect(await values('14 constelation drive 6011')).toEqual(['14 Constellation Drive, Rosedale, Auckland 0632']);
+    expect(await values('14 xyzzyq drive')).toEqual([]);
+  });
   it('are none under two characters, abroad, and for what is no address; nothing breaks', async () => {
     const typed = ['', 'q', ' 2/14 ', "'", "\\ % _ ' ):*", '1 George Street, Sydney NSW 2000', '☃☃☃', 'ß', "a':* | 'b"];
     const found = await Promise.all([...typed, 'q'.repeat(250)].map(values));

@@ -13,6 +13,8 @@ export interface AddressReader {
   streets(wanted: Wanted): Promise<readonly StreetRow[]>;
   /** Suburbs and towns, those that begin with the words first. */
   places(wanted: Wanted): Promise<readonly PlaceRow[]>;
+  /** Of each word some of streets, suburbs and towns that are written alike, the likest first; itself where it is one. */
+  alike(words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** A paid address service, which knows every house; where one is configured it is asked first. */

@@ -2,6 +2,7 @@ import { placeLine, placeWords } from '@shop/primitives/place-words';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { oneLine } from '@shop/primitives/typed-address';
 import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
+import { nearestWord } from '../domain/nearest-word.ts';
 import { parseAddress, type TypedAddress } from '../domain/address/parse-address.ts';
 import { type PlaceRow, rankAddresses } from '../domain/address/rank-addresses.ts';
 import { type AddressSuggestion, writeAddress } from '../domain/address/write-address.ts';
@@ -21,12 +22,42 @@ export function suggestAddresses({ addresses, addressService }: Pick<CatalogDeps
     if (address.words.join('').length + address.zip.length < LEAST) return [];
     const paid = await addressService?.suggest(typed, MOST);
     if (paid && paid.length > 0) return paid;
-    const found = await ownAddresses(addresses, address);
-    return distinct(found.length > 0 || address.isBox ? found : await suburbsBehind(addresses, oneLine(typed))).slice(
-      0,
-      MOST,
-    );
+    const found = await firstFound([
+      () => ownAddresses(addresses, address),
+      () => mendedAddresses(addresses, address),
+      () => (address.isBox ? [] : suburbsBehind(addresses, oneLine(typed))),
+    ]);
+    return distinct(found).slice(0, MOST);
   };
+}
+
+type Look = () => readonly AddressSuggestion[] | Promise<readonly AddressSuggestion[]>;
+
+/** One after the other until one finds something. */
+async function firstFound(looks: readonly Look[]): Promise<readonly AddressSuggestion[]> {
+  for (const look of looks) {
+    const found = await look();
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Without a postcode that lies elsewhere, and with words that are one slip away from those that were typed; the last may be begun only. */
+async function mendedAddresses(reader: AddressReader, address: TypedAddress): Promise<readonly AddressSuggestion[]> {
+  const { words, isBox } = address;
+  if (isBox || words.length === 0) return [];
+  const alike = await reader.alike(words);
+  const mended = words.map((word) =>
+    alike.get(word)?.includes(word) ? word : (nearestWord(word, alike.get(word) ?? []) ?? word),
+  );
+  const begun = [...mended.slice(0, -1), ...words.slice(-1)];
+  const tries = [words, begun, mended].flatMap((now) => [
+    { ...address, words: now },
+    { ...address, words: now, zip: '' },
+  ]);
+  const fresh = new Map(tries.map((one) => [`${one.zip} ${one.words.join(' ')}`, one]));
+  fresh.delete(`${address.zip} ${words.join(' ')}`);
+  return firstFound([...fresh.values()].map((one) => () => ownAddresses(reader, one)));
 }
 
 async function ownAddresses(reader: AddressReader, address: TypedAddress): Promise<AddressSuggestion[]> {

@@ -28,6 +28,7 @@ export async function loadStreets(pool: Pool, dir: string, onProgress: (line: st
     if (rows[0]?.stamp === stamp) return false;
     await tx.query('delete from street');
     for (let from = 0; from < lines.length; from += BATCH) await insert(tx, lines.slice(from, from + BATCH));
+    await tx.query('select place_words_from_places()');
     await tx.query(
       `insert into seed_stamp (name, stamp) values ('streets', $1) on conflict (name) do update set stamp = $1`,
       [stamp],
@@ -36,7 +37,7 @@ export async function loadStreets(pool: Pool, dir: string, onProgress: (line: st
   });
   if (!loaded) return 0;
   // Their number says nothing before it is counted: a plan of an empty table reads all of it.
-  await pool.query('analyze street');
+  await pool.query('analyze street, place_word');
   onProgress(`streets: ${lines.length}`);
   return lines.length;
 }

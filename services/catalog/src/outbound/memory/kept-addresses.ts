@@ -9,9 +9,9 @@ const ENTRIES = 2_000;
 
 const keyOf = ({ words, zip }: Wanted): string => `${zip} ${words.join(' ')}`;
 
-/** What was found for the same words, at most ten minutes old, shared by concurrent callers; house numbers are not part of it. */
+/** What was found for the same words, at most ten minutes old, shared by concurrent callers; house numbers are not part of it. Slips are not kept: each is its own. */
 export function keptAddresses(reader: AddressReader, clock: { now(): Date }): AddressReader {
-  return { streets: kept(reader.streets, clock), places: kept(reader.places, clock) };
+  return { ...reader, streets: kept(reader.streets, clock), places: kept(reader.places, clock) };
 }
 
 function kept<T extends object>(read: (wanted: Wanted) => Promise<T>, clock: { now(): Date }) {

@@ -36,6 +36,11 @@ export const placesByZip = `
    where s.zip >= $1 and s.zip < $2
    order by s.streets desc, s.term limit $3`;
 
+/** The words that share most of their letters with each of $1, by runs of three. */
+export const wordsAlike = `
+  select t.typed, array(select p.word from place_word p where p.word % t.typed order by similarity(p.word, t.typed) desc, p.word limit $2) as words
+    from unnest($1::text[]) as t(typed)`;
+
 /** Sorts behind every text that begins with the given one. */
 const behind = (text: string): string => `${text}\u{10ffff}`;
 const patternsOf = (words: readonly string[]): string[] => words.map((word) => `% ${word}%`);
@@ -45,6 +50,7 @@ const startOf = ([first = '', next = '']: readonly string[]): string =>
 
 const SHORT_START = 3;
 const FEW = 10;
+const ALIKE = 20;
 
 export function addressQuery(db: Db): AddressReader {
   const begun = async ({ words, zip }: Wanted): Promise<StreetRow[]> => {
@@ -65,6 +71,10 @@ export function addressQuery(db: Db): AddressReader {
     async streets(wanted) {
       const first = await begun(wanted);
       return first.length >= FEW ? first : [...first, ...(await byWord(wanted))];
+    },
+    async alike(words) {
+      const { rows } = await db.query<{ typed: string; words: string[] }>(wordsAlike, [words, ALIKE]);
+      return new Map(rows.map(({ typed, words: found }) => [typed, found]));
     },
     async places({ words, zip }) {
       if (words.length === 0) return (await db.query<PlaceRow>(placesByZip, [zip, behind(zip), ROWS])).rows;

@@ -1,7 +1,7 @@
 import type { FacetSet } from '../facet-counts.ts';
 import { fold } from './fold.ts';
 import { measured, type Token } from './measures.ts';
-import { nearestWord } from './nearest-word.ts';
+import { nearestWord } from '../../../domain/nearest-word.ts';
 import { type Rewrite, rewriteBy, type Synonym } from './synonyms.ts';
 
 /** One row of the retailer's words (migration 0009). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { searchWords } from '../search-words.ts';
 import { fold } from './fold.ts';
 import { measured } from './measures.ts';
-import { distance, nearestWord } from './nearest-word.ts';
+import { distance, nearestWord } from '../../../domain/nearest-word.ts';
 import { skuPart } from './sku-part.ts';
 
 const folds = (text: string) =>
