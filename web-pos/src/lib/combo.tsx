@@ -47,7 +47,8 @@ function useActive<T>({ options, optionId, eager }: Pick<ComboProps<T>, 'options
   return { at, option: options[at], step, point: setWanted };
 }
 
-const listProps = (id: string, label: string) => ({ role: 'listbox', id, 'aria-label': label });
+/** What scrolls is a stop of Tab in Chromium: there the list would close under the focus. */
+const listProps = (id: string, label: string) => ({ role: 'listbox', id, 'aria-label': label, tabIndex: -1 });
 
 /** An option is pressed, but never has the focus: that stays in the field, with the keys. */
 const optionProps = (id: string, isActive: boolean, onClick: () => void) => ({

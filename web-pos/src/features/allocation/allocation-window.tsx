@@ -38,7 +38,10 @@ export default function AllocationWindow({ item, part, places, address, onSave, 
   const body = useRef<HTMLDivElement>(null);
   const { rows, setRows, problem, isBusy, save, today, stock } = useAllocation({ item, part, onSave, onClose });
   const nameOf = (code: string) => places.find((place) => place.code === code)?.shortname ?? code;
-  const add = () => setRows([...rows, nextRow(part, item, rows)]);
+  const add = () => {
+    setRows([...rows, nextRow(part, item, rows)]);
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('li:last-child select')?.focus());
+  };
   useEffect(() => {
     const no = (problem?.at ?? 0) + 1;
     const row = body.current?.querySelector(`[data-row-no="${no}"]`);

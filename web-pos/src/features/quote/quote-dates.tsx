@@ -19,7 +19,7 @@ export function QuoteDates({ answer, onMoved }: Props) {
         <Fact label="Last updated">{nzTimeWords(cart.updatedAt)}</Fact>
         <Fact label="Sent to customer">{sentWords(cart.emailLog[0])}</Fact>
       </dl>
-      <Expiry key={cart.expire_date} answer={answer} onMoved={onMoved} />
+      <Expiry answer={answer} onMoved={onMoved} />
     </section>
   );
 }
@@ -43,6 +43,12 @@ function leftWords(days: number | null): string {
 function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved }: Props) {
   const id = useId();
   const [day, setDay] = useState<string>(cart.expire_date);
+  const [shown, setShown] = useState<string>(cart.expire_date);
+  // Moved here or elsewhere: the field stays where it is, with the focus that it may have.
+  if (shown !== cart.expire_date) {
+    setShown(cart.expire_date);
+    setDay(cart.expire_date);
+  }
   const [error, setError] = useState('');
   const move = async () => {
     if (day === '' || day === cart.expire_date) return;

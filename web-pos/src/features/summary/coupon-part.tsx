@@ -1,7 +1,7 @@
 import { money } from '@shop/primitives/money';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { TicketPercent, X } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 
 type Props = {
   coupon: string;
@@ -12,8 +12,29 @@ type Props = {
   onCoupon: (code: string) => void;
 };
 
+/** Field and chip take each other's place: the focus goes along, unless it is elsewhere by then. */
+function useFocusAlong(coupon: string) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(coupon);
+  useEffect(() => {
+    const isOther = (before.current === '') !== (coupon === '');
+    before.current = coupon;
+    if (isOther && document.activeElement === document.body)
+      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [coupon]);
+  return place;
+}
+
 /** The coupon of a sale: entered, shown with what it does, removed. */
-export function CouponPart({ coupon, discount, message, onCoupon }: Props) {
+export function CouponPart(props: Props) {
+  const place = useFocusAlong(props.coupon);
+  return (
+    <div className="part" ref={place}>
+      {props.coupon === '' ? <Entry {...props} /> : <Shown {...props} />}
+    </div>
+  );
+}
+function Entry({ onCoupon }: Pick<Props, 'onCoupon'>) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const apply = (event: FormEvent) => {
@@ -21,29 +42,31 @@ export function CouponPart({ coupon, discount, message, onCoupon }: Props) {
     if (typed.trim() !== '') onCoupon(typed.trim());
     setTyped('');
   };
-  if (coupon === '')
-    return (
-      <form className="part inline" onSubmit={apply}>
-        <label className="lab" htmlFor={id}>
-          Coupon
-        </label>
-        <input
-          className="in"
-          id={id}
-          placeholder="Code"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={TEXT_LIMITS.code}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <button type="submit" className="btn">
-          Apply
-        </button>
-      </form>
-    );
   return (
-    <div className="part">
+    <form onSubmit={apply}>
+      <label className="lab" htmlFor={id}>
+        Coupon
+      </label>
+      <input
+        className="in"
+        id={id}
+        placeholder="Code"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={TEXT_LIMITS.code}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" className="btn">
+        Apply
+      </button>
+    </form>
+  );
+}
+
+function Shown({ coupon, discount, message, onCoupon }: Props) {
+  return (
+    <>
       <div className="row">
         <span className={message ? 'chip amber' : 'chip green'}>
           <TicketPercent className="i" aria-hidden strokeWidth={1.75} />
@@ -62,6 +85,6 @@ export function CouponPart({ coupon, discount, message, onCoupon }: Props) {
         </button>
       </div>
       {message && <p className="sm warn">{message}</p>}
-    </div>
+    </>
   );
 }

@@ -66,8 +66,8 @@ it('a quote that was paid while it was edited says so, with what is not in the o
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/pos/order-detail/100023');
 });
 
-it('one that a colleague ordered is not called paid', async () => {
-  answer = orderOf('pending');
+it.each(['pending', 'deposit'])('one that a colleague ordered is not called paid: %s', async (status) => {
+  answer = orderOf(status);
   await show(open);
   expect(document.querySelector('h2')?.textContent).toBe('Quote #100023 is order #100023 now');
 });

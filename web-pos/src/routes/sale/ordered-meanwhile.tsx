@@ -24,7 +24,7 @@ export function OrderedMeanwhile({ orderNo, shown, unsent }: Props) {
   const order = `${paths.orderDetail}/${encodeURIComponent(orderNo)}`;
   if (!shown.answer) return <Navigate to={order} replace />;
   const { status } = data.order;
-  const isPaid = status !== 'pending' && status !== 'locked';
+  const isPaid = !['pending', 'deposit', 'locked'].includes(status);
   const lost = [...notOrdered(shown, data.order), ...new Set(unsent.flatMap(wordsOf))];
   return (
     <section className="state" role="alert">
@@ -35,7 +35,7 @@ export function OrderedMeanwhile({ orderNo, shown, unsent }: Props) {
       </h2>
       <p className="mut">
         {lost.length > 0
-          ? 'It is what was in the quote that the customer had. These changes were not saved, and are not in the order:'
+          ? 'The order is as the quote was when it became one. These changes were not saved, and are not in the order:'
           : 'It can no longer be changed here. None of your changes is lost.'}
       </p>
       {lost.length > 0 && (

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import type { DraftAnswer } from '@shop/contract/pos/draft';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QuoteDates } from './quote-dates.tsx';
+
+let root: Root;
+const answer = (expiry: string) =>
+  ({
+    ...{ minExpireDate: '2026-11-28', maxExpireDate: '2026-12-28' },
+    cart: {
+      ...{ orderNo: '100001', expire_date: expiry, expiresIn: 9, emailLog: [] },
+      ...{ createdAt: '2026-11-28 10:00', updatedAt: '2026-11-28 10:00' },
+    },
+  }) as unknown as DraftAnswer;
+const show = (expiry: string) =>
+  act(async () => root.render(<QuoteDates answer={answer(expiry)} onMoved={() => undefined} />));
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('the field of a day that was moved keeps its place and the focus, and shows the new day', async () => {
+  await show('2026-12-06');
+  const field = document.querySelector('input');
+  field?.focus();
+  await show('2026-12-10');
+  expect(document.activeElement).toBe(field);
+  expect(field?.value).toBe('2026-12-10');
+});
