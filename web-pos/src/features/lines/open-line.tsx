@@ -102,10 +102,11 @@ function Tags({ item, tags, onParts }: PartProps & Pick<Props, 'tags'>) {
       <legend>Delivery tags</legend>
       <div className="pick">
         {tags.map(({ code, text, kind, price }) => (
-          <label key={code} title={kind === '' ? undefined : money(item.tagPrices[code] ?? price)}>
+          <label key={code}>
             <input type="checkbox" checked={has(code)} onChange={() => toggle(code)} />
             <Check className="i" aria-hidden strokeWidth={1.75} />
             {text}
+            {kind !== '' && <span className="num">{money(item.tagPrices[code] ?? price, 'auto')}</span>}
           </label>
         ))}
       </div>

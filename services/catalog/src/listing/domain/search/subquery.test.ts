@@ -160,6 +160,13 @@ describe('what somebody looks for', () => {
     expect(texts('leather couch not gray leather')).toEqual([['leather', 'leather'], ['gray']]);
     expect(texts('couch -gray leather')).toEqual([['leather'], ['gray']]);
   });
+  it('leaves out an alternative that says nothing: it would be everything', () => {
+    for (const text of ['modern or leather', 'leather or modern', 'leather or'])
+      expect(
+        subqueriesOf(searchWords(text), vocabulary).map(({ terms }) => terms.map(({ text: said }) => said)),
+      ).toEqual([['leather']]);
+    expect(subqueriesOf(searchWords('modern'), vocabulary)).toHaveLength(1);
+  });
   it('comes once for each alternative', () => {
     expect(subqueriesOf(searchWords('couch or leather chair'), vocabulary).map(({ head }) => head?.ids)).toEqual([
       [0],

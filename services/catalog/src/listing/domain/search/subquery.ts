@@ -26,6 +26,14 @@ export function subqueriesOf(words: readonly SearchWord[], vocabulary: Vocabular
   const subqueries = groups
     .flatMap((group) => kindsIn(group, vocabulary))
     .map((group) => subqueryOf(group, vocabulary));
+  return sharing(subqueries.some(saysSomething) ? subqueries.filter(saysSomething) : subqueries);
+}
+
+/** An alternative without a word of its own ('or red') would be everything. */
+const saysSomething = ({ head, instead, terms, unwanted }: Subquery): boolean =>
+  head !== undefined || instead.length + terms.length + unwanted.length > 0;
+
+function sharing(subqueries: Subquery[]): Subquery[] {
   const [head, ...others] = subqueries.flatMap((subquery) => subquery.head ?? []);
   if (!head || others.length > 0) return subqueries;
   return subqueries.map((subquery) =>
