@@ -161,7 +161,7 @@ describe('what somebody looks for', () => {
     expect(texts('couch -gray leather')).toEqual([['leather'], ['gray']]);
   });
   it('leaves out an alternative that says nothing: it would be everything', () => {
-    for (const text of ['modern or leather', 'leather or modern', 'leather or'])
+    for (const text of ['modern or leather', 'leather or modern'])
       expect(
         subqueriesOf(searchWords(text), vocabulary).map(({ terms }) => terms.map(({ text: said }) => said)),
       ).toEqual([['leather']]);
