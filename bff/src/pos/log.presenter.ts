@@ -33,7 +33,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   placed: (detail) => `proceeded to payment${total(detail)}`,
   ordered: (detail) => `ordered by its customer${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
-  refund_approved: (detail) => `approved a refund, ${method(detail)}`,
+  refund_approved: ({ approver, ...detail }) =>
+    `refunded ${method(detail)}${approver ? `, approved by ${approver}` : ''}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
   waiting_stopped: (detail) => `stopped waiting for ${method(detail)}`,
   terminal_resolved: ({ outcome, note, approver, ...detail }) =>

@@ -47,7 +47,10 @@ describe('a refund', () => {
     near.enterPin('refund', orderNo);
     expect(await approve()).toMatchObject({ status: 'refunded', payToken: '' });
     expect(await rows("select type from grant_spent where order_no = $1 and type = 'refund'")).toHaveLength(2);
-    expect(await rows("select what from activity where order_no = $1 and what = 'refund_approved'")).toHaveLength(2);
+    const told = await rows(
+      "select detail->>'approverId' as by from activity where order_no = $1 and what = 'refund_approved'",
+    );
+    expect(told.map(({ by }) => by !== '')).toEqual([true, true]);
     expect((await types()).filter((type) => type === 'audit.recorded')).toHaveLength(3);
   });
   it('is what the manager saw: changed afterwards it is another one, for which an older PIN is not good', async () => {

@@ -81,7 +81,7 @@ async function note(tx: QuoteTx, { order: { orderNo }, row, grant, sending: { st
   const { staffId } = staff;
   await tx.quotes.log({
     ...{ orderNo, event: 'order-log', causerId: staffId, what: 'refund_approved', at },
-    detail: { ...detail, name },
+    detail: { ...detail, name, approverId: grant.approverId },
   });
   await tx.quoteEvents.audit({
     ...{ action: 'order.refund_approved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
