@@ -26,6 +26,7 @@ export const orderRows = {
   pressTerminal: bff('staff'),
   resolveTerminal: bff('staff'),
   stopWaiting: bff('staff'),
+  sendPayLink: bff('staff'),
   returnToQuote: bff('staff'),
   approveNoDeposit: bff('staff'),
   cancelOrRestore: bff('staff'),

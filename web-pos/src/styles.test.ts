@@ -11,7 +11,7 @@ function closure(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   if (file.endsWith('.css')) return seen;
   for (const [, path = ''] of read(file).matchAll(/(?:from |import ?\(?)'(\.[^']+)'/g))
-    closure(join(dirname(file), path), seen);
+    closure(join(dirname(file), path.replace('?inline', '')), seen);
   return seen;
 }
 
@@ -42,7 +42,14 @@ it('the frame is laid out by its own styles alone', () => {
   expect(others.filter((path) => /\.pos\b[^{]*\{|\.panel(?: > [^{]*)? \{/.test(read(path)))).toEqual([]);
 });
 
-// A screen that is opened first has its own styles alone: those of a screen that was seen before are not there.
+it('the styles of a screen go with it', () => {
+  const screens = globSync('routes/**/*.tsx', { cwd: ROOT }).filter((path) =>
+    /import '[^']*\.css'/.test(read(join(ROOT, path))),
+  );
+  expect(screens).toEqual([]);
+});
+
+// A screen has its own styles alone, whatever was seen before (use-styles.ts).
 it.each(pages.map((page) => [relative(ROOT, page), page]))('%s brings every style it uses', (_, page) => {
   const files = [...closure(page)];
   const mine = new Set(files.filter((file) => file.endsWith('.css')).flatMap((file) => [...classesOf(read(file))]));

@@ -1,10 +1,10 @@
-import { allocateOrder, deliveryFee, takeHeaders, takeNow } from '@shop/contract/pos/dispatch';
+import { allocateOrder, deliveryFee, takeNow } from '@shop/contract/pos/dispatch';
 import { ZERO } from '@shop/primitives/money';
-import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
 import { toAllocation } from './draft-words.ts';
 import { dollars, wire } from '../v1/money.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { pressKey } from './press-key.ts';
 
 export interface DispatchRoutes {
   readonly clients: Pick<Clients, 'order'>;
@@ -58,7 +58,3 @@ const deliveryFeeRoute = (order: Clients['order']): Endpoint => ({
     return { success: true, msg, grandtotal: wire(grandTotalCents), status };
   },
 });
-
-/** '' = each call acts */
-const pressKey = (req: Request): string =>
-  takeHeaders.parse({ 'Idempotency-Key': req.get('idempotency-key') })['Idempotency-Key'] ?? '';

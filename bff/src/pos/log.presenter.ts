@@ -36,6 +36,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   refund_approved: ({ approver, ...detail }) =>
     `refunded ${method(detail)}${approver ? `, approved by ${approver}` : ''}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
+  link_sent: (detail) => `mailed a link to pay ${method(detail)}`,
   waiting_stopped: (detail) => `stopped waiting for ${method(detail)}`,
   terminal_resolved: ({ outcome, note, approver, ...detail }) =>
     `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}${approver ? `, approved by ${approver}` : ''}: ${note}`,

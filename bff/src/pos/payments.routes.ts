@@ -4,8 +4,9 @@ import { refundsOf } from '@shop/commerce/refunds';
 import type { Cents } from '@shop/primitives/money';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
-import { wire } from '../v1/money.ts';
+import { dollars, wire } from '../v1/money.ts';
 import { presentPayment, takersOf } from './order-payment.presenter.ts';
+import { pressKey } from './press-key.ts';
 import { staffNames } from './staff-names.ts';
 
 export interface PaymentRoutes {
@@ -37,6 +38,14 @@ export const paymentRoutes = ({ clients }: PaymentRoutes): Endpoint[] => [
       const { orderNo, pId: paymentId } = payOrder.parse(req.body);
       const { message: msg } = await clients.order.stopWaiting({ orderNo, paymentId });
       return { success: true, msg };
+    },
+  },
+  {
+    call: 'post /pos/order/send-link',
+    handle: async (req) => {
+      const { orderNo, pId: paymentId } = payOrder.parse(req.body);
+      const { amountCents } = await clients.order.sendPayLink({ orderNo, paymentId, key: pressKey(req) });
+      return { success: true, msg: `The customer gets a mail with the link to pay ${dollars(amountCents)}.` };
     },
   },
 ];

@@ -100,6 +100,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     },
     'post /pos/pay-order': { body: { orderNo: '100042', pId: PAYMENT_ID } },
     'post /pos/order/stop-waiting': { body: { orderNo: '100042', pId: PAYMENT_ID } },
+    'post /pos/order/send-link': { body: { orderNo: '100042', pId: PAYMENT_ID } },
     'post /pos/hit/start': { body: { option: PAYMENT_ID, station: 'AKL-1', type: 'purchase', orderNo: '100042' } },
     'post /pos/hit/getStatus': { body: { option: PAYMENT_ID, orderNo: '100042', station: 'AKL-1' } },
     'post /pos/hit/button': { body: { btn: 'B1', val: 'YES', orderNo: '100042', station: 'AKL-1' } },

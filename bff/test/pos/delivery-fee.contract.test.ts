@@ -4,7 +4,7 @@ import { deliveryPriced } from '@shop/contract/pos/dispatch';
 import { draftAnswer } from '@shop/contract/pos/draft';
 import { draftBegun, draftCompleted } from '@shop/contract/pos/draft-routes';
 import { orderDetail } from '@shop/contract/pos/order-detail';
-import { arrangedPayments } from '@shop/contract/pos/order-payments';
+import { arrangedPayments, payLinkSent } from '@shop/contract/pos/order-payments';
 import { add, formatMoney, wireCents } from '@shop/primitives/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, signedInAs } from '../browser.ts';
@@ -62,6 +62,21 @@ const asItWas = async () => {
   const { status, delivery, shipping_cost: fee, grandtotal } = await detail();
   return [status, delivery, fee, grandtotal];
 };
+
+it('the link to pay a payment by card is mailed to the customer of an order, and refused for another method', async () => {
+  await order({ isPaid: false });
+  const link = async (gateway: string, key = '') => {
+    const payments = [{ gateway, name: gateway, amount: '50.00', reference: 'A1' }];
+    const chosen = arrangedPayments.parse((await till.post('/pos/order/updatePayment', { orderNo, payments })).json);
+    const body = { orderNo, pId: chosen.success ? chosen.payments[0]?.id : '' };
+    const headers = { 'idempotency-key': key };
+    return till.send('/pos/order/send-link/', { method: 'POST', body, headers });
+  };
+  const done = { success: true, msg: 'The customer gets a mail with the link to pay $50.00.' };
+  expect(payLinkSent.parse((await link('windcave', 'press-1')).json)).toEqual(done);
+  expect(payLinkSent.parse((await link('windcave', 'press-1')).json)).toEqual(done);
+  expect(await link('offline')).toMatchObject(refusal('This payment can not be paid by a link.'));
+});
 
 describe('the delivery fee of a paid order that reads TBC', () => {
   beforeEach(() => order());

@@ -1,6 +1,12 @@
 import { newId } from '@shop/kit/ids';
 import { eventually } from '@shop/kit/testing/eventually';
-import { OrderPaid, OrderPartPaid, OrderPlaced, OrderRefundMade } from '@shop/proto/events/v1/order_events';
+import {
+  OrderPaid,
+  OrderPartPaid,
+  OrderPayLinkSent,
+  OrderPlaced,
+  OrderRefundMade,
+} from '@shop/proto/events/v1/order_events';
 import { expect } from 'vitest';
 import type { TestService } from './a-service.ts';
 import { type AnOrder, anOrder } from './orders.ts';
@@ -40,6 +46,10 @@ export function about(shop: TestService) {
     const body = OrderPartPaid.encode({ orderNo, version: 1, cartId: 'c', receivedCents }).finish();
     return shop.publish({ topic: 'order.v1', type: 'order.part_paid', key: orderNo, body });
   };
+  const linkSent = (orderNo: string, sendId: string) => {
+    const body = OrderPayLinkSent.encode({ orderNo, version: 1, staffId: 'sam', sendId }).finish();
+    return shop.publish({ topic: 'order.v1', type: 'order.pay_link_sent', key: orderNo, body });
+  };
   const refundMade = (orderNo: string, paymentId: string) => {
     const body = OrderRefundMade.encode({ orderNo, version: 1, paymentId, amountCents: 1 }).finish();
     return shop.publish({ topic: 'order.v1', type: 'order.refund_made', key: orderNo, body });
@@ -72,6 +82,6 @@ export function about(shop: TestService) {
       const { rowCount } = await shop.pool.query('select 1 from inbox where event_id = $1', [eventId]);
       expect(rowCount).toBe(1);
     }, 20_000);
-  return { known, paid, partPaid, placed, refundMade, mailsAbout, sent, stateOf, claimed };
+  return { known, paid, partPaid, linkSent, placed, refundMade, mailsAbout, sent, stateOf, claimed };
 }
 export type About = ReturnType<typeof about>;

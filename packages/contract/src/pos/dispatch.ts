@@ -12,6 +12,7 @@ import {
   wholeInput,
 } from '../wire.ts';
 import { allocationInput, MOST_ALLOCATIONS } from './draft-requests.ts';
+import { pressHeaders } from './press-headers.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Goods of a paid order that leave now. */
@@ -23,15 +24,6 @@ export const takeNow = z.object({
     .meta({ description: 'Of its take_allocations' }),
   qtyTaken: wholeInput,
   binTaken: looseText('code').meta({ description: "A bin of that allocation's place" }),
-});
-
-export const takeHeaders = z.object({
-  'Idempotency-Key': z
-    .string()
-    .max(128)
-    .regex(/^[\x21-\x7e]*$/, 'it is visible ASCII')
-    .optional()
-    .meta({ description: 'Extension: the same key acts once; without it each call acts' }),
 });
 
 export const taken = okOrRefused({
@@ -73,7 +65,7 @@ const S = SENTENCES;
 export const dispatchRoutes: readonly Route[] = [
   change('/pos/order/updateQTYTaken', 'Taking now: goods of a paid order leave a bin', {
     request: takeNow,
-    headers: takeHeaders,
+    headers: pressHeaders,
     response: taken,
     refusals: [
       S.takenNegative,
@@ -89,7 +81,7 @@ export const dispatchRoutes: readonly Route[] = [
   }),
   change('/pos/order/allocate', 'Extension: where goods of an order come from that have not left, chosen anew', {
     request: allocateOrder,
-    headers: takeHeaders,
+    headers: pressHeaders,
     response: orderAllocated,
     refusals: [
       ...[S.dispatchDateEmpty, S.sourceEmpty, S.collectEmpty, S.courierTooLarge, S.quantityZero, S.dispatchDateWrong],
@@ -103,7 +95,7 @@ export const dispatchRoutes: readonly Route[] = [
     'Extension: the fee of a delivery that reads TBC, added and told the customer; or another in its place',
     {
       request: deliveryFee,
-      headers: takeHeaders,
+      headers: pressHeaders,
       response: deliveryPriced,
       refusals: [
         S.feeNothing,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { filledText, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
 import { orderPayment } from './draft.ts';
+import { pressHeaders } from './press-headers.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** What is no amount is 0, which no payment is: the rule refuses it with its sentence. */
@@ -62,6 +63,8 @@ export const orderPaid = okOrRefused({
 /** What became of a payment that was waited for. */
 export const stoppedWaiting = okOrRefused({ msg: z.string() });
 
+export const payLinkSent = okOrRefused({ msg: z.string() });
+
 export const methodsFor = z.object({ orderNo: filledText('code') });
 
 const counterMethod = z.strictObject({
@@ -119,9 +122,17 @@ export const orderPaymentRoutes: readonly Route[] = [
       errors: [401, 403, 404, 409, 503],
     },
   ),
+  call('/pos/order/send-link', "Extension: mails the link of the order's page, where its customer pays a payment", {
+    request: payOrder,
+    headers: pressHeaders,
+    response: payLinkSent,
+    refusals: [S.noLink],
+    errors: [401, 403, 404, 409],
+  }),
 ];
 
 export type CounterMethods = z.infer<typeof counterMethods>;
 export type ArrangedPayments = z.infer<typeof arrangedPayments>;
+export type PayLinkSent = z.infer<typeof payLinkSent>;
 export type StoppedWaiting = z.infer<typeof stoppedWaiting>;
 export type OrderPaid = z.infer<typeof orderPaid>;

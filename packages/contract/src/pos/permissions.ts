@@ -112,6 +112,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/order/updatePayment',
     'post /pos/pay-order',
     'post /pos/order/stop-waiting',
+    'post /pos/order/send-link',
   ]),
   free('Take payments at card terminals', [
     'get /pos/hit/getStations',

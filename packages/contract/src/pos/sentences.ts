@@ -69,6 +69,7 @@ export const SENTENCES = {
   notStarted: 'The terminal could not be started. Nothing was charged. Please try again.',
   noButton: 'The terminal does not offer this button now.',
   notWaiting: 'This payment does not wait for a payment page.',
+  noLink: 'This payment can not be paid by a link.',
   notInDoubt: 'This payment is not in doubt.',
   futureDay: 'A day to come cannot be compared.',
   closeNote: 'Please say what was done.',

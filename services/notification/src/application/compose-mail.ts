@@ -2,8 +2,14 @@ import { WEB_BRANCH } from '@shop/commerce/branches';
 import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
 import { couponEmail } from '../domain/coupon-email.ts';
-import { awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import { confirmationEmail, deliveryFeeEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
+import { atPage, awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
+import {
+  confirmationEmail,
+  deliveryFeeEmail,
+  depositEmail,
+  payLinkEmail,
+  receivedEmail,
+} from '../domain/order-email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';
@@ -42,6 +48,8 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
       return deposit(makers, mail);
     case 'order-delivery':
       return delivery(makers, mail);
+    case 'order-link':
+      return payLink(makers, mail);
     case 'order-refund':
       return refund(makers, mail);
     case 'password-reset':
@@ -87,6 +95,13 @@ async function delivery(makers: Makers, mail: Claimed): Promise<Composed | undef
   if (delivery !== 'PRICED' || !(isCovered || order.status === 'pending' || order.status === 'deposit'))
     return undefined;
   return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: deliveryFeeEmail });
+}
+
+/** Paid, given up or to be paid otherwise meanwhile, there is nothing to pay at its page. */
+async function payLink(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
+  const order = await makers.owners.order(mail.subjectId);
+  if ((order.status !== 'pending' && order.status !== 'deposit') || !atPage(order)) return undefined;
+  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: payLinkEmail });
 }
 
 /** With its credit note, where it took something off the price. */

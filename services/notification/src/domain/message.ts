@@ -5,6 +5,7 @@ export const TEMPLATES = [
   'order-deposit',
   'order-refund',
   'order-delivery',
+  'order-link',
   'password-reset',
   'contact-form',
   'quote',
@@ -57,6 +58,15 @@ export const depositOf = (orderNo: string, receivedCents: number, happenedAt: Da
 export const deliveryFeeOf = (orderNo: string, totalCents: number, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('order-delivery', `${orderNo}-${totalCents}`),
   template: 'order-delivery',
+  subjectId: orderNo,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** The link of its page, to pay there: one for each press of staff. @param sendId a uuid */
+export const payLinkOf = (orderNo: string, sendId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-link', sendId),
+  template: 'order-link',
   subjectId: orderNo,
   subjectVersion: 0,
   happenedAt,

@@ -1,8 +1,8 @@
 import { paidAmount } from '@shop/commerce/payments';
-import { formatDollars, subtract, sum } from '@shop/primitives/money';
+import { formatDollars, subtract, sum, ZERO } from '@shop/primitives/money';
 import { awaitsPrice, nextSteps, type Step } from './next-steps.ts';
 import { nzDay, nzMoment } from './nz-moment.ts';
-import { awaitedTransfers, type Order, type Place, settled } from './order.ts';
+import { atPage, awaitedTransfers, type Order, type Place, settled } from './order.ts';
 import { type LineView, lineViews } from './order-lines.ts';
 import { type Party, parties } from './order-parties.ts';
 import { type Figure, gstText, sumRows } from './order-sums.ts';
@@ -107,6 +107,29 @@ export function depositEmail(matter: OrderMatter): OrderEmail {
   };
 }
 
+/** The link by which a payment is made that waits on the order's page. */
+export function payLinkEmail(matter: OrderMatter): OrderEmail {
+  const { order, happenedAt } = matter;
+  const page = atPage(order);
+  const amount = formatDollars(page?.amountCents ?? ZERO);
+  const total = formatDollars(order.totals.grandTotalCents);
+  return {
+    ...common(matter),
+    subject: `Order ${order.orderNo}: pay ${amount} online`,
+    preview: `Your order’s page leads to our payment partner’s page for ${amount}.`,
+    badge: 'To pay',
+    heading: `${thanks(order)} You can pay ${amount} online.`,
+    lead: `${amount} of your order of ${total} is to be paid by ${oneLine(page?.name ?? '').toLowerCase()}. Press the button below: your order’s page leads to our payment partner’s page. We never ask for a card’s number by e-mail or phone.`,
+    facts: [
+      { label: 'Order', value: `#${order.orderNo}` },
+      { label: 'Sent', value: nzDay(happenedAt) },
+      { label: 'To pay', value: amount },
+    ],
+    transfer: [],
+    parties: parties(order, 'Order for'),
+  };
+}
+
 /** What staff quoted for a delivery that read TBC, the new total, and how the rest is paid: its link leads to where that is done. */
 export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
   const { order, happenedAt } = matter;
@@ -142,10 +165,12 @@ function freightWords({ couponCode, totals: { freightCouponCents, shippingCents 
   return `Your coupon ${oneLine(couponCode)} takes off ${off}.`;
 }
 
-/** An order of which nothing was paid yet has no page to pay on: staff take it with the rest. */
-const howToPay = ({ status }: Order, transfer: readonly Figure[]): string => {
+/** An order for which staff have chosen another way has no page to pay on: they take it with the rest. */
+const howToPay = (order: Order, transfer: readonly Figure[]): string => {
   if (transfer.length > 0) return 'Please transfer the amount below.';
-  return status === 'deposit' ? 'You can pay it on your order’s page.' : 'Please pay it with the rest of your order.';
+  return order.status === 'deposit' || atPage(order)
+    ? 'You can pay it on your order’s page.'
+    : 'Please pay it with the rest of your order.';
 };
 
 /** Where to transfer what is awaited; empty when nothing is. */

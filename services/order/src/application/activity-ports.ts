@@ -18,6 +18,7 @@ export interface Activity {
     | 'terminal_resolved'
     | 'terminal_pressed'
     | 'waiting_stopped'
+    | 'link_sent'
     | 'refunded'
     | 'completed'
     | 'cancelled'

@@ -2,6 +2,7 @@ import { payOrder } from './pay-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { replaceUnpaid } from './replace-unpaid.ts';
 import { resolveTerminal } from './resolve-terminal.ts';
+import { sendPayLink } from './send-pay-link.ts';
 import { stopWaiting } from './stop-waiting.ts';
 import { tellContradicted } from './tell-contradicted.ts';
 import { terminalPayments } from './terminal-payments.ts';
@@ -13,5 +14,6 @@ export const counterPayments = (deps: QuoteDeps) => ({
   ...terminalPayments(deps),
   resolveTerminal: resolveTerminal(deps),
   stopWaiting: stopWaiting(deps),
+  sendPayLink: sendPayLink(deps),
   tellContradicted: tellContradicted(deps),
 });

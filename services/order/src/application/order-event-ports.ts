@@ -25,6 +25,13 @@ export type OrderEvent =
       readonly feeCents: Cents;
       readonly grandTotalCents: Cents;
     }
+  /** staff have the link of its page mailed to its customer; sendId: of this mail */
+  | {
+      readonly type: 'order.pay_link_sent';
+      readonly key: TakeKey;
+      readonly staffId: string;
+      readonly sendId: string;
+    }
   /** a refund went back; paymentId: its row */
   | {
       readonly type: 'order.refund_made';

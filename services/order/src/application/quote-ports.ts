@@ -147,6 +147,8 @@ export interface QuoteWriter {
   /** That row has nothing more to do; its version need not be the latest. */
   finishExpiry(key: TakeKey, at: Date): Promise<void>;
   log(activity: Activity): Promise<void>;
+  /** Whether this press did so before; '' never did. */
+  wasPressed(orderNo: string, what: Activity['what'], pressKey: string): Promise<boolean>;
 }
 export interface SentQuote extends TakeKey, Pick<QuoteSend, 'staffId' | 'note'> {}
 export interface QuoteReads {

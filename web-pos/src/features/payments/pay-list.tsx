@@ -11,6 +11,9 @@ type Props = {
   /** whether this one waits at a page that can be opened again */
   isAtPage: (row: Row) => boolean;
   isTakenHere: (row: Row) => boolean;
+  /** whether its customer can pay this one by a link to the order's page */
+  isLinkable: (row: Row) => boolean;
+  onLink: (row: Row) => void;
   /** of one that waits at a page: the customer left it */
   onStop: (row: Row) => void;
   /** whether this one is at a card terminal, its outcome not known */
@@ -106,6 +109,10 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
     {
       ...{ name: 'Pay Now', label: `Pay Now ${label}`, onPress: () => rest.onPay(row) },
       isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1 && rest.isTakenHere(row),
+    },
+    {
+      ...{ name: 'E-mail link', label: `E-mail the link to pay ${label}`, onPress: () => rest.onLink(row) },
+      isOffered: isOpen(row, rest) && rest.isLinkable(row),
     },
     {
       ...{ name: 'Open again', label: `Open the page of ${label} again`, onPress: () => rest.onPay(row) },

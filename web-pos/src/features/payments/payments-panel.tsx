@@ -98,6 +98,8 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           onPay={(row) => void acts.pay(row)}
           isAtPage={acts.isAtPage}
           isTakenHere={acts.isTakenHere}
+          isLinkable={acts.isLinkable}
+          onLink={(row) => void acts.link(row)}
           onStop={(row) => void acts.stop(row)}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}

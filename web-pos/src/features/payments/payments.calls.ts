@@ -1,7 +1,13 @@
 import type { Address } from '@shop/contract/client';
-import type { ArrangedPayments, CounterMethods, OrderPaid, StoppedWaiting } from '@shop/contract/pos/order-payments';
+import type {
+  ArrangedPayments,
+  CounterMethods,
+  OrderPaid,
+  PayLinkSent,
+  StoppedWaiting,
+} from '@shop/contract/pos/order-payments';
 import { queryOptions } from '@tanstack/react-query';
-import { postJson } from '../../lib/http.ts';
+import { postJson, pressJson } from '../../lib/http.ts';
 
 /** How an order can be paid, with what its customer has in credit. */
 export const methodsQuery = (orderNo: string) =>
@@ -45,3 +51,7 @@ export const payNow = (orderNo: string, pId: string) =>
 /** Ends a payment whose page its customer left; the provider is asked first. `msg` says what became of it. */
 export const stopWaiting = (orderNo: string, pId: string) =>
   postJson('/pos/order/stop-waiting' as Address<StoppedWaiting>, { orderNo, pId });
+
+/** Mails the link of the order's page to its customer, who pays this one there. @param key of this press: sent again with it, it acts once */
+export const sendLink = (orderNo: string, pId: string, key: string) =>
+  pressJson('/pos/order/send-link' as Address<PayLinkSent>, { orderNo, pId }, key);

@@ -2,16 +2,16 @@ import { PAYMENT } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars } from '@shop/primitives/money';
-import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import { say } from '../../lib/notice.tsx';
 import { useCardPage } from './card-page.ts';
 import { sameOf, without } from './chosen-rows.ts';
 import { openPage } from './open-page.ts';
+import { mailLink } from './mail-link.ts';
 import { type AddedRefund, type Method, type Row, withOne, withRefund } from './payment-rows.ts';
 import { payNow, stopWaiting } from './payments.calls.ts';
 import type { PaymentQueue } from './payment-queue.ts';
-import { stopQuestion } from './stop-question.ts';
+import { type Calls, useCalls } from './use-calls.ts';
 import { trackPayment, usePurchaseReport } from './sale-events.ts';
 import { usePaymentQueue } from './use-payment-queue.ts';
 
@@ -61,6 +61,7 @@ export function usePayments(paying: Paying) {
     ...changesOf({ detail, queue, refuse }),
     remove: (row: Row) => void calls.orSay(queue.change((now) => without(now, row))),
     ...takingsOf({ ...paying, ...calls, queue, methodOf }),
+    link: mailLink({ orderNo: detail.order.order_no, queue, ...calls }),
   };
 }
 
@@ -157,6 +158,8 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
   const terminalOf = (row: Row) => (row.status === PAYMENT.sent && methodOf(row)?.terminal) || '';
   return {
     isAtPage: (row: Row) => isAtPage(row, methodOf(row)),
+    /** the store's page of the order leads to a page of its method */
+    isLinkable: (row: Row) => methodOf(row)?.opensPage === true && !methodOf(row)?.terminal,
     /** whether the counter has its method: a finance company's is the store's alone */
     isTakenHere: (row: Row) => methodOf(row) !== undefined,
     isAtTerminal: (row: Row) => terminalOf(row) !== '',
@@ -165,34 +168,4 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
       if (kind !== '') check(row, kind);
     },
   };
-}
-
-interface Calls {
-  readonly isBusy: boolean;
-  /** @returns what is wrong; '' = nothing */
-  readonly done: (work: () => Promise<unknown>) => Promise<string>;
-  readonly orSay: (problem: Promise<string>) => Promise<void>;
-  readonly mayStop: (row: Row) => Promise<boolean>;
-}
-/** Calls that take money, and what is said of those that were refused. */
-function useCalls(): Calls {
-  const dialogs = useDialog();
-  const [isBusy, setBusy] = useState(false);
-  const done = async (work: () => Promise<unknown>): Promise<string> => {
-    setBusy(true);
-    try {
-      await work();
-      return '';
-    } catch (reason) {
-      return messageOf(reason);
-    } finally {
-      setBusy(false);
-    }
-  };
-  const orSay = async (problem: Promise<string>): Promise<void> => {
-    const message = await problem;
-    if (message !== '') await agreed(dialogs.alert({ message }));
-  };
-  const mayStop = (row: Row) => agreed(dialogs.confirm(stopQuestion(row)));
-  return { isBusy, done, orSay, mayStop };
 }

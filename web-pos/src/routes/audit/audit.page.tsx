@@ -9,11 +9,13 @@ import { ChainState } from '../../features/audit/chain-state.tsx';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { Trouble } from '../../lib/trouble.tsx';
-import '../lists.css';
-import './audit.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import auditCss from './audit.css?inline';
 
 /** Audit log, for admins: who did what, with whose PIN, to which order, sku or draft. */
 export function Page() {
+  useStyles(listsCss, auditCss);
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(auditQuery(view));

@@ -17,8 +17,9 @@ import { nzDayInFull, nzDayWords } from '../../lib/nz-words.ts';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
 import { newBankingAt } from '../../paths.ts';
-import '../lists.css';
-import './banking.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import bankingCss from './banking.css?inline';
 
 const picker = panelOf(() => import('../../features/banking/day-picker.tsx'));
 
@@ -32,6 +33,7 @@ const HINTS = [
 
 /** End Day Banking: the week up to a day of the session's branch. */
 export function Page() {
+  useStyles(listsCss, bankingCss);
   const [params, setParams] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: branches } = useQuery(branchesQuery);

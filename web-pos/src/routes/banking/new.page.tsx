@@ -27,10 +27,12 @@ import { nzDayInFull, nzDayWords } from '../../lib/nz-words.ts';
 import { say } from '../../lib/notice.tsx';
 import { Panel } from '../../lib/panel.tsx';
 import { paths, recordAt } from '../../paths.ts';
-import './banking.css';
+import { useStyles } from '../../lib/use-styles.ts';
+import bankingCss from './banking.css?inline';
 
 /** The day that is to be submitted: amounts are counted, then it is submitted for good. */
 export function Page() {
+  useStyles(bankingCss);
   const { date = '' } = useParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data, error } = useQuery(startQuery(date, session.staff?.branch ?? ''));

@@ -14,10 +14,12 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { nzDayInFull, nzTimeWords } from '../../lib/nz-words.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { paths } from '../../paths.ts';
-import './banking.css';
+import { useStyles } from '../../lib/use-styles.ts';
+import bankingCss from './banking.css?inline';
 
 /** A submitted record: nothing of it can be changed, and it prints on one A4. */
 export function Page() {
+  useStyles(bankingCss);
   const { id = '' } = useParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data, error } = useQuery(recordQuery(id, session.staff?.branch ?? ''));

@@ -19,8 +19,9 @@ import { say } from '../../lib/notice.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Trouble } from '../../lib/trouble.tsx';
 import { useCouponActions } from './use-coupon-actions.ts';
-import '../lists.css';
-import './coupons.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import couponsCss from './coupons.css?inline';
 
 const AddCoupon = lazyPart(() => import('../../features/coupons/add-coupon.tsx'));
 const CouponHistory = lazyPart(() => import('../../features/coupons/coupon-history.tsx'));
@@ -38,6 +39,7 @@ const customer: CustomerPart = (wiring) => <CustomerField {...wiring} />;
 
 /** Coupon List: search, add, enable and disable, and what was done to each. */
 export function Page() {
+  useStyles(listsCss, couponsCss);
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const list = useQuery(couponsQuery(view));

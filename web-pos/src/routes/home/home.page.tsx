@@ -1,4 +1,4 @@
-import './home.css';
+import homeCss from './home.css?inline';
 import type { SessionStaff } from '@shop/contract/v1/session';
 import type { Location } from '@shop/contract/v1/store';
 import { lazyPart } from '@shop/ui/lazy-part';
@@ -17,12 +17,14 @@ import { ItemSearch } from '../../features/items/item-search.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { useScanner } from '../../lib/scanner.ts';
+import { useStyles } from '../../lib/use-styles.ts';
 import { useBegin } from './use-begin.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
 
 /** The first screen after sign-in: what needs doing today, and the entry field that has the focus: a scan starts a sale. */
 export function Page() {
+  useStyles(homeCss);
   const [query, setQuery] = useSearchParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data: branches } = useQuery(branchesQuery);

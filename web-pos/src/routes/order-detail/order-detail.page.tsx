@@ -24,12 +24,14 @@ import { OfTheOtherKind } from './of-the-other-kind.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
-import './order-detail.css';
+import { useStyles } from '../../lib/use-styles.ts';
+import orderDetailCss from './order-detail.css?inline';
 
 const OrderDeliveryFee = lazyPart(() => import('../../features/order-detail/delivery-fee.tsx'));
 
 /** One order, or one quote that is only looked at. */
 export function Page() {
+  useStyles(orderDetailCss);
   const { orderNo = '' } = useParams();
   const handle = useMatches().at(-1)?.handle as { readonly kind: DetailKind } | undefined;
   return <Detail key={orderNo} kind={handle?.kind ?? 'order'} orderNo={orderNo} />;

@@ -35,8 +35,9 @@ const METHOD = {
   ...{ code: 'eftpos', name: 'EFTPOS', reference: '', opensPage: false, terminal: 'hit', refunds: 'own' },
   ...{ available: null, byCode: false },
 };
+const CARD = { ...METHOD, code: 'windcave', name: 'Card', opensPage: true, terminal: '' };
 const other = (path: string): object =>
-  path.endsWith('order/methods') ? { success: true, methods: [METHOD] } : { success: true, open: [] };
+  path.endsWith('order/methods') ? { success: true, methods: [METHOD, CARD] } : { success: true, open: [] };
 const STOP = '/pos/order/stop-waiting';
 const LABEL = 'Stop waiting for Gem Visa $2,005.00';
 
@@ -161,4 +162,16 @@ it('the popup takes the focus out of the amount, where an Enter too many would a
   });
   await key('F8');
   expect(focused[0]).toBe('Pay NowF8');
+});
+it('the link to pay an unpaid one is mailed at a press, and what was done is said; one of a terminal has none', async () => {
+  server.says('/pos/order/send-link', {
+    success: true,
+    msg: 'The customer gets a mail with the link to pay $2,005.00.',
+  });
+  await show({ ...gem, gateway: 'windcave', name: 'Card', status: 0 });
+  await click('E-mail the link to pay Card $2,005.00');
+  await until(() => document.body.textContent?.includes('The customer gets a mail with the link'));
+  expect(server.body('/pos/order/send-link')).toEqual({ orderNo: '100042', pId: 'p1' });
+  await show({ ...eftpos, status: 0 });
+  expect(button('E-mail the link to pay EFTPOS $2,005.00')).toBeUndefined();
 });

@@ -19,13 +19,15 @@ import { useFirstRow } from '../../lib/rows.ts';
 import { Trouble } from '../../lib/trouble.tsx';
 import { ListKeys } from './list-keys.tsx';
 import { useRowAction } from './use-row-action.ts';
-import '../lists.css';
-import './orders.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import ordersCss from './orders.css?inline';
 
 const PAGE_SIZE = 10;
 
 /** Active Quote, Expired Quote, Unpaid Orders, Recent Orders, Cancelled Orders: one screen, five routes. */
 export function Page() {
+  useStyles(listsCss, ordersCss);
   const handle = useMatches().at(-1)?.handle as { readonly list: ListType } | undefined;
   const list = handle?.list ?? 'quote';
   return <OrderList key={list} type={list} />;

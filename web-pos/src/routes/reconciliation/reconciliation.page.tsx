@@ -3,13 +3,15 @@ import { addressOf, type BooksTab, type BooksView, TABS, viewOf } from '../../fe
 import { DaysTab } from './days-tab.tsx';
 import { DifferencesTab } from './differences-tab.tsx';
 import { DoubtTab } from './doubt-tab.tsx';
-import '../lists.css';
-import './reconciliation.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import reconciliationCss from './reconciliation.css?inline';
 
 const NAMES: Readonly<Record<BooksTab, string>> = { differences: 'Differences', days: 'Days', doubt: 'In doubt' };
 
 /** Books: what differs between the providers and us, day by day, and the payments that nobody can answer for. */
 export function Page() {
+  useStyles(listsCss, reconciliationCss);
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const go = (patch: Partial<BooksView>) => setParams(addressOf({ ...view, page: 1, ...patch }));

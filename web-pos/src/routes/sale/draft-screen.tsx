@@ -4,11 +4,14 @@ import { useDraft } from '../../features/draft/use-draft.ts';
 import { HttpError } from '../../lib/http.ts';
 import { saleAt } from '../../paths.ts';
 import { useMissing } from '../missing/use-missing.ts';
+import { useStyles } from '../../lib/use-styles.ts';
 import { OrderedMeanwhile } from './ordered-meanwhile.tsx';
+import saleCss from './sale.css?inline';
 import { Sale } from './sale.tsx';
 
 /** A sale or a quote under edit. A sale without an id gets one with its first change, and the address follows. */
 export function DraftScreen({ draft, orderNo }: { draft: string; orderNo: string }) {
+  useStyles(saleCss);
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { queue, state, shown, error } = useDraft({ draft, orderNo });

@@ -1,4 +1,3 @@
-import './sale.css';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { FileClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

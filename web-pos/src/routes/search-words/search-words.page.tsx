@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router';
 import { KeyHints } from '../../lib/key-hints.tsx';
 import { daysOf, MissesTab } from './misses-tab.tsx';
 import { WordsTab } from './words-tab.tsx';
-import '../lists.css';
-import './search-words.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import searchWordsCss from './search-words.css?inline';
 
 const TABS = ['synonyms', 'redirects', 'misses'] as const;
 const NAMES = { synonyms: 'Synonyms', redirects: 'Redirects', misses: 'Not found' } as const;
@@ -15,6 +16,7 @@ const KEYS = [
 
 /** Search words, for managers: synonyms, redirects, and what people searched and did not find. */
 export function Page() {
+  useStyles(listsCss, searchWordsCss);
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((one) => one === params.get('tab')) ?? 'synonyms';
   const tabs = (

@@ -18,8 +18,9 @@ import { ListPager } from '../../lib/list-pager.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Switch } from '../../lib/switch.tsx';
 import { Trouble } from '../../lib/trouble.tsx';
-import '../lists.css';
-import './sent-carts.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import sentCartsCss from './sent-carts.css?inline';
 
 const HINTS = [
   ['Tab', 'next bought order'],
@@ -31,6 +32,7 @@ const HINTS = [
 
 /** Sent Cart Log: which carts were sent to customers, by whom, and what became of them. */
 export function Page() {
+  useStyles(listsCss, sentCartsCss);
   const [params, setParams] = useSearchParams();
   const view = viewOf(params);
   const { data, error, isPending, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(sentCartsQuery(view));

@@ -8,7 +8,8 @@ import { KeyHints } from '../../lib/key-hints.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { Trouble } from '../../lib/trouble.tsx';
-import './staff-pins.css';
+import { useStyles } from '../../lib/use-styles.ts';
+import staffPinsCss from './staff-pins.css?inline';
 
 const KEYS = [
   ['↑ or ↓', 'person'],
@@ -18,6 +19,7 @@ const KEYS = [
 
 /** Staff PINs, for admins: whose PIN is locked or blocked, and a new one for whoever needs it. */
 export function Page() {
+  useStyles(staffPinsCss);
   const { data, error, isPending, refetch } = useQuery(pinsQuery);
   const isSlow = useSlow(isPending);
   const reset = useReset();

@@ -8,10 +8,12 @@ import { Editor } from '../../features/website/editor.tsx';
 import { KINDS, kindOf } from '../../features/website/kinds.ts';
 import { Trouble } from '../../lib/trouble.tsx';
 import { contentAt, paths, websiteOf } from '../../paths.ts';
-import './website.css';
+import { useStyles } from '../../lib/use-styles.ts';
+import websiteCss from './website.css?inline';
 
 /** The editor of one part of the website, or of a new page or entry. */
 export function Page() {
+  useStyles(websiteCss);
   const { kind: named, key = '' } = useParams();
   const kind = kindOf(named);
   const fresh = kind && KINDS[kind].fresh;

@@ -12,8 +12,9 @@ import { useFirstRow } from '../../lib/rows.ts';
 import { useScrollRestoration } from '../../lib/scroll-restoration.ts';
 import { Trouble } from '../../lib/trouble.tsx';
 import { contentAt } from '../../paths.ts';
-import '../lists.css';
-import './website.css';
+import listsCss from '../lists.css?inline';
+import { useStyles } from '../../lib/use-styles.ts';
+import websiteCss from './website.css?inline';
 
 const HINTS = [
   ['↑ or ↓', 'row'],
@@ -23,6 +24,7 @@ const HINTS = [
 
 /** Website, for managers: what they edit of it by kind, and what shoppers see of each. */
 export function Page() {
+  useStyles(listsCss, websiteCss);
   const [params, setParams] = useSearchParams();
   const kind = kindOf(params.get('kind')) ?? 'page';
   const { data, error, isPending, refetch } = useQuery(listQuery(kind));

@@ -92,6 +92,14 @@ export interface OrderDeliveryPriced {
   grandTotalCents: number;
 }
 
+/** Staff have the link of the order's page mailed to its customer, to pay there. send_id: of this mail. */
+export interface OrderPayLinkSent {
+  orderNo: string;
+  version: number;
+  staffId: string;
+  sendId: string;
+}
+
 /** A refund went back to the customer, by whatever method. payment_id: its row. */
 export interface OrderRefundMade {
   orderNo: string;
@@ -1046,6 +1054,97 @@ export const OrderDeliveryPriced: MessageFns<OrderDeliveryPriced> = {
     message.staffId = object.staffId ?? "";
     message.feeCents = object.feeCents ?? 0;
     message.grandTotalCents = object.grandTotalCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseOrderPayLinkSent(): OrderPayLinkSent {
+  return { orderNo: "", version: 0, staffId: "", sendId: "" };
+}
+
+export const OrderPayLinkSent: MessageFns<OrderPayLinkSent> = {
+  encode(message: OrderPayLinkSent, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.staffId !== "") {
+      writer.uint32(26).string(message.staffId);
+    }
+    if (message.sendId !== "") {
+      writer.uint32(34).string(message.sendId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderPayLinkSent {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderPayLinkSent();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.staffId = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.sendId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderPayLinkSent>): OrderPayLinkSent {
+    return OrderPayLinkSent.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderPayLinkSent>): OrderPayLinkSent {
+    const message = createBaseOrderPayLinkSent();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.staffId = object.staffId ?? "";
+    message.sendId = object.sendId ?? "";
     return message;
   },
 };

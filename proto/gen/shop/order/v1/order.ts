@@ -424,6 +424,16 @@ export interface PayOrderRequest {
   paymentId: string;
 }
 
+export interface SendPayLinkRequest {
+  orderNo: string;
+  paymentId: string;
+  key: string;
+}
+
+export interface SendPayLinkReply {
+  amountCents: number;
+}
+
 export interface PayOrderReply {
   status: string;
   payToken: string;
@@ -4628,6 +4638,140 @@ export const PayOrderRequest: MessageFns<PayOrderRequest> = {
   },
 };
 
+function createBaseSendPayLinkRequest(): SendPayLinkRequest {
+  return { orderNo: "", paymentId: "", key: "" };
+}
+
+export const SendPayLinkRequest: MessageFns<SendPayLinkRequest> = {
+  encode(message: SendPayLinkRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.paymentId !== "") {
+      writer.uint32(18).string(message.paymentId);
+    }
+    if (message.key !== "") {
+      writer.uint32(26).string(message.key);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SendPayLinkRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSendPayLinkRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.paymentId = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.key = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SendPayLinkRequest>): SendPayLinkRequest {
+    return SendPayLinkRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SendPayLinkRequest>): SendPayLinkRequest {
+    const message = createBaseSendPayLinkRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.paymentId = object.paymentId ?? "";
+    message.key = object.key ?? "";
+    return message;
+  },
+};
+
+function createBaseSendPayLinkReply(): SendPayLinkReply {
+  return { amountCents: 0 };
+}
+
+export const SendPayLinkReply: MessageFns<SendPayLinkReply> = {
+  encode(message: SendPayLinkReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.amountCents !== 0) {
+      writer.uint32(8).int64(message.amountCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): SendPayLinkReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseSendPayLinkReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.amountCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<SendPayLinkReply>): SendPayLinkReply {
+    return SendPayLinkReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<SendPayLinkReply>): SendPayLinkReply {
+    const message = createBaseSendPayLinkReply();
+    message.amountCents = object.amountCents ?? 0;
+    return message;
+  },
+};
+
 function createBasePayOrderReply(): PayOrderReply {
   return { status: "", payToken: "", message: "" };
 }
@@ -5572,6 +5716,19 @@ export const OrderServiceService = {
     responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
   },
   /**
+   * Mails the link of the order's page to its customer, who pays this payment there. Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION payment.no_link for a payment that her page does not offer.
+   */
+  sendPayLink: {
+    path: "/shop.order.v1.OrderService/SendPayLink" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: SendPayLinkRequest): Buffer => Buffer.from(SendPayLinkRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): SendPayLinkRequest => SendPayLinkRequest.decode(value),
+    responseSerialize: (value: SendPayLinkReply): Buffer => Buffer.from(SendPayLinkReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): SendPayLinkReply => SendPayLinkReply.decode(value),
+  },
+  /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
    * UNAVAILABLE dispatch.pending: it is recorded, and a sweep finds out whether the goods left. NOT_FOUND for an unknown allocation.
@@ -5881,6 +6038,11 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
    * ends the attempt; the goods stay held. FAILED_PRECONDITION payment.not_waiting; UNAVAILABLE while the provider does not say.
    */
   stopWaiting: handleUnaryCall<PayOrderRequest, CounterOrderReply>;
+  /**
+   * Mails the link of the order's page to its customer, who pays this payment there. Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION payment.no_link for a payment that her page does not offer.
+   */
+  sendPayLink: handleUnaryCall<SendPayLinkRequest, SendPayLinkReply>;
   /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.
    * FAILED_PRECONDITION dispatch.limit | dispatch.bin | dispatch.not_paid; ABORTED dispatch.key for another take under the same key;
@@ -6401,6 +6563,25 @@ export interface OrderServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,
+  ): ClientUnaryCall;
+  /**
+   * Mails the link of the order's page to its customer, who pays this payment there. Idempotent by (order, key) where a key is given.
+   * FAILED_PRECONDITION payment.no_link for a payment that her page does not offer.
+   */
+  sendPayLink(
+    request: SendPayLinkRequest,
+    callback: (error: ServiceError | null, response: SendPayLinkReply) => void,
+  ): ClientUnaryCall;
+  sendPayLink(
+    request: SendPayLinkRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: SendPayLinkReply) => void,
+  ): ClientUnaryCall;
+  sendPayLink(
+    request: SendPayLinkRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: SendPayLinkReply) => void,
   ): ClientUnaryCall;
   /**
    * Taking now: goods of a paid order leave a bin (docs/rules/dispatch.md). Idempotent by (order, key) where a key is given.

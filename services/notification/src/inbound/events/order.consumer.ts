@@ -5,16 +5,25 @@ import {
   OrderDeliveryPriced,
   OrderPaid,
   OrderPartPaid,
+  OrderPayLinkSent,
   OrderPlaced,
   OrderRefundMade,
   QuoteSent,
 } from '@shop/proto/events/v1/order_events';
 import type { NotificationApplication } from '../../application/notification-application.ts';
-import { confirmationOf, deliveryFeeOf, depositOf, quoteOf, receivedOf, refundOf } from '../../domain/message.ts';
+import {
+  confirmationOf,
+  deliveryFeeOf,
+  depositOf,
+  payLinkOf,
+  quoteOf,
+  receivedOf,
+  refundOf,
+} from '../../domain/message.ts';
 
 /**
  * A paid order gets its receipt, a part-paid one what was received and what remains; a placed one gets payment instructions, unless the event says that no transfer is due; a
- * quote that staff sent gets its mail, and so does a refund that went back.
+ * quote that staff sent gets its mail, and so do a link to pay by and a refund that went back.
  */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
   return consumer({
@@ -26,6 +35,9 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
       ),
       'order.delivery_priced': on(OrderDeliveryPriced, ({ id, at, body }) =>
         app.take(id, deliveryFeeOf(body.orderNo, body.grandTotalCents, new Date(at))),
+      ),
+      'order.pay_link_sent': on(OrderPayLinkSent, ({ id, at, body }) =>
+        app.take(id, payLinkOf(body.orderNo, body.sendId, new Date(at))),
       ),
       'order.part_paid': on(OrderPartPaid, ({ id, at, body }) =>
         app.take(id, depositOf(body.orderNo, body.receivedCents, new Date(at))),

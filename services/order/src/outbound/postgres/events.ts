@@ -5,6 +5,7 @@ import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
   OrderCancelled,
   OrderDeliveryPriced,
+  OrderPayLinkSent,
   OrderDispatched,
   OrderHoldReleased,
   OrderPaid,
@@ -93,6 +94,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderPartPaid.encode({ ...key, ...event }).finish();
     case 'order.delivery_priced':
       return OrderDeliveryPriced.encode({ ...key, ...event }).finish();
+    case 'order.pay_link_sent':
+      return OrderPayLinkSent.encode({ ...key, ...event }).finish();
     case 'order.voided':
       return OrderVoided.encode({ ...key, ...event }).finish();
     case 'order.hold_released':

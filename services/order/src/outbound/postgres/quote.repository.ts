@@ -26,6 +26,13 @@ export const quoteRepository = (db: Db): QuoteWriter => ({
   ...expiries(db),
   send: (send) => insertSend(db, send),
   log: (activity) => insertActivity(db, activity),
+  async wasPressed(orderNo, what, pressKey) {
+    const { rowCount } = await db.query(
+      `select from activity where order_no = $1 and what = $2 and detail->>'pressKey' = $3 and $3 <> '' limit 1`,
+      [orderNo, what, pressKey],
+    );
+    return rowCount === 1;
+  },
 });
 
 async function quoteOf(db: Db, orderNo: string): Promise<Quote | undefined> {
