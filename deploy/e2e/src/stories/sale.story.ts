@@ -124,8 +124,15 @@ async function survives({ shop, browser, eventually }: Scene): Promise<void> {
   await other.page.getByRole('button', { name: 'My open sales' }).click();
   await other.page.locator(`a[href="${new URL(page.url()).pathname}"]`).click();
   await other.page.getByLabel('Mobile').waitFor();
-  await eventually(async () => equal(await other.page.getByLabel('First name').inputValue(), 'Aroha'));
-  equal(await other.page.getByRole('radio', { name: 'Walk in' }).isChecked(), true);
+  await eventually(async () =>
+    deepEqual(
+      [
+        await other.page.getByLabel('First name').inputValue(),
+        await other.page.getByRole('radio', { name: 'Walk in' }).isChecked(),
+      ],
+      ['Aroha', true],
+    ),
+  );
   // Changed there, then here: this till is notified, and keeps what was typed at it.
   await other.page.getByLabel('Company').fill('Simmons & Co');
   await other.page.waitForResponse(/\/pos\/cart\/updateBasic/);
