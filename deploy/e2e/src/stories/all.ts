@@ -47,6 +47,7 @@ import { staffStories } from './staff.story.ts';
 import { storeStaffStories } from './store-staff.story.ts';
 import { financeStories } from './finance.story.ts';
 import { storeNoticeStories } from './store-notices.story.ts';
+import { payLinkStories } from './pay-link.story.ts';
 import { stopWaitingStories } from './stop-waiting.story.ts';
 import { terminalFailureStories } from './terminal-failure.story.ts';
 import { terminalDoubtStories } from './terminal-doubt.story.ts';
@@ -70,6 +71,7 @@ export const STORIES: Story[] = [
   ...builderStories,
   ...checkoutPageStories,
   ...financeStories,
+  ...payLinkStories,
   ...stopWaitingStories,
   ...storeNoticeStories,
   ...declinedStories,
