@@ -5,7 +5,7 @@ import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
 import { keyOf } from '../../lib/keys.ts';
 import { rowProps } from '../../lib/rows.ts';
-import { documentAt } from '../../paths.ts';
+import { documentAt, paths } from '../../paths.ts';
 import { ExpiryEdit } from './expiry-edit.tsx';
 import { statusWords, whenCreated, whenUpdated } from './list-words.ts';
 import type { RowAction } from './row-action.ts';
@@ -57,19 +57,32 @@ export function OrderRow({ order, isQuotes, isFirst, today, placeOf, action: off
         <span className={look}>{status}</span>
       </td>
       <td className="num">{money(order.grandtotal)}</td>
-      <td className="c-cm">{comments > 0 && <Comments count={comments} />}</td>
+      <td className="c-cm">
+        {comments > 0 && <Comments count={comments} to={isQuotes ? `${paths.quoteDetail}/${no}` : ''} />}
+      </td>
       <td className="num">{action && <Act order={order} action={action} />}</td>
     </tr>
   );
 }
 
-const Comments = ({ count }: { count: number }) => (
-  <span className="row mut xs comments">
-    <MessageSquare className="i" aria-hidden strokeWidth={1.75} />
-    {count}
-    <span className="vh">{count === 1 ? ' comment' : ' comments'}</span>
-  </span>
-);
+/** Of a quote they lead to its page: its number leads into the editor, which has none. */
+function Comments({ count, to }: { count: number; to: string }) {
+  const shown = (
+    <>
+      <MessageSquare className="i" aria-hidden strokeWidth={1.75} />
+      {count}
+      <span className="vh">{count === 1 ? ' comment' : ' comments'}</span>
+    </>
+  );
+  const look = 'row mut xs comments';
+  return to === '' ? (
+    <span className={look}>{shown}</span>
+  ) : (
+    <Link className={look} to={to}>
+      {shown}
+    </Link>
+  );
+}
 
 const Act = ({ order, action: { icon: Drawing, label, run } }: { order: ListedOrder; action: RowAction }) => (
   <button type="button" className="btn quiet sq" aria-label={label(order)} onClick={() => run(order)}>

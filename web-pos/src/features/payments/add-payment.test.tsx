@@ -48,6 +48,22 @@ it.each([
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('Enter pressed twice adds once: what is left is added by a press of its own', () => {
+  const onAdd = vi.fn(() => '');
+  const now = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+  const enter = (at: number) => {
+    now.mockReturnValue(at);
+    act(() => document.querySelector('form')?.requestSubmit());
+  };
+  act(() => root.render(<AddPayment methods={METHODS} left="760.20" refused={undefined} onAdd={onAdd} />));
+  enter(1_000);
+  enter(1_200);
+  expect(onAdd).toHaveBeenCalledTimes(1);
+  enter(2_500);
+  expect(onAdd).toHaveBeenCalledTimes(2);
+  now.mockRestore();
+});
+
 it('takes the focus from nobody who is at work elsewhere', () => {
   const search = document.body.appendChild(document.createElement('input'));
   search.focus();

@@ -2,7 +2,7 @@ import { OFFLINE } from '@shop/contract/client';
 import { NEEDS_REFERENCE, NO_CARD_NUMBER } from '@shop/commerce/payments';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLine } from '../../lib/cache.ts';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
@@ -23,6 +23,9 @@ const labelOf = ({ name, available }: Method): string =>
   available === null ? name : `${name} (${money(available)} available)`;
 
 const isOfReference = (problem: string): boolean => [NEEDS_REFERENCE, NO_CARD_NUMBER].includes(problem);
+
+/** Two presses this close together are one: the second would add what is left, which nobody has looked at. */
+const DOUBLE_PRESS_MS = 700;
 
 const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
@@ -89,12 +92,16 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
     // What is typed next replaces what is left, also where Enter was pressed in this field.
     else if (field instanceof HTMLInputElement && field === document.activeElement) field.select();
   }, [id, left]);
+  const addedAt = useRef(Number.NEGATIVE_INFINITY);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (!method) return;
+    const isDouble = typed === undefined && event.timeStamp - addedAt.current < DOUBLE_PRESS_MS;
+    if (!method || isDouble) return;
     const wrong = onAdd(method, { amount, reference: method.reference === '' ? '' : reference });
-    if (wrong === '') clear();
-    else refuse(wrong);
+    if (wrong === '') {
+      addedAt.current = event.timeStamp;
+      clear();
+    } else refuse(wrong);
     focus(isOfReference(wrong) ? 'r' : 'a');
   };
   const isWrong = problem !== '';

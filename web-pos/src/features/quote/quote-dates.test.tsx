@@ -2,6 +2,7 @@
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { QuoteDates } from './quote-dates.tsx';
 
@@ -15,7 +16,13 @@ const answer = (expiry: string) =>
     },
   }) as unknown as DraftAnswer;
 const show = (expiry: string) =>
-  act(async () => root.render(<QuoteDates answer={answer(expiry)} onMoved={() => undefined} />));
+  act(async () =>
+    root.render(
+      <MemoryRouter>
+        <QuoteDates answer={answer(expiry)} onMoved={() => undefined} />
+      </MemoryRouter>,
+    ),
+  );
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,10 +1,12 @@
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { messageOf } from '@shop/contract/client';
 import { keyOf } from '../../lib/keys.ts';
 import { daysLeft, nzTimeWords } from '../../lib/nz-words.ts';
 import { Fact } from '../../lib/fact.tsx';
 import { setExpiry } from './quote.calls.ts';
+import { paths } from '../../paths.ts';
 import { DayField } from '../../lib/day-field.tsx';
 
 type Props = { answer: DraftAnswer; onMoved: () => void };
@@ -20,6 +22,9 @@ export function QuoteDates({ answer, onMoved }: Props) {
         <Fact label="Sent to customer">{sentWords(cart.emailLog[0])}</Fact>
       </dl>
       <Expiry answer={answer} onMoved={onMoved} />
+      <Link className="btn quiet" to={`${paths.quoteDetail}/${cart.orderNo}`}>
+        Comments and history
+      </Link>
     </section>
   );
 }
