@@ -84,7 +84,10 @@ function completeOnce(deps: DraftDeps) {
 const empty = () => refuse('precondition', 'pos.empty', 'Looks like this cart is empty');
 const totalChanged = () => refuse('conflict', 'draft.total_changed', TOTAL_CHANGED);
 
-/** By the id of the draft, or the number of the quote and the version that the page shows. */
+/**
+ * By the id of the draft, or the number of the quote and the version that the page shows. Each draft of a quote counts its versions anew:
+ * where one is open that was changed and has this version, it is that one which is to be saved.
+ */
 function savedBefore({ savings, clock }: DraftDeps, { staffId }: DraftOwner, { draftId, orderNo, version }: DraftKey) {
   const since = new Date(clock.now().getTime() - AGAIN_MS);
   return savings.savedAs(staffId, { draftId, orderNo, version, since });

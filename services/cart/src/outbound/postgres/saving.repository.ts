@@ -35,6 +35,8 @@ export const savingRepository = (db: Db): DraftSavings => ({
         where staff_id = $1 and saved_version is not null and closed_at >= $5
           and case when $3 = '' then id::text = $2 else order_no = $3 and version = $4::int end
           and ($4::int is null or version = $4)
+          and not exists (select from draft o where o.staff_id = $1 and o.order_no = $3 and $3 <> '' and o.closed_at is null
+                             and o.touched and ($4::int is null or o.version = $4))
         order by closed_at desc limit 1`,
       [staffId, draftId, orderNo, version, since],
     );
