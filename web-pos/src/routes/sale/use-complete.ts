@@ -20,6 +20,8 @@ const TITLES: Readonly<Record<SaveOption, string>> = {
 
 export const NOT_SENT = 'Not everything that was typed has reached the shop yet. Please try again when it is saved.';
 
+const SAVED_MEANWHILE = 'This quote was saved by a colleague meanwhile. Please check it again.';
+
 interface Hindrances {
   /** a colleague saved the quote meanwhile */
   readonly onConflict: () => void;
@@ -47,12 +49,16 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
   const save = async (option: SaveOption, { updateCus, ...prompt }: SavePrompt = {}): Promise<void> => {
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
+    const read = () => cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart;
+    const base = read()?.baseVersion;
     // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
     const work = async () => {
       setBusy(true);
       try {
         // As it was read after the last change, not as it stood when the key was pressed.
-        const expected = cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart.grandtotal ?? '';
+        const { grandtotal: expected = '', baseVersion = base } = read() ?? {};
+        // Nothing was changed here, so the page took over what a colleague saved behind the dialog, which shows the version before.
+        if (baseVersion !== base) return void (await alert(SAVED_MEANWHILE));
         const request = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
         const { redirect, msg } = await complete(request);
         void say(msg);

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { DialogHost } from '@shop/ui/dialog/dialog-host';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draftQuery } from '../../features/draft/draft.query.ts';
+import type { SaleProps } from './sale-props.ts';
+import { useComplete } from './use-complete.ts';
+
+const QUOTE = { draft: '', orderNo: '100001' };
+let root: Root;
+let cache: QueryClient;
+let calls: string[];
+/** What happens while the PIN's dialog is open. */
+let meanwhile: () => void;
+
+vi.mock('../../features/pin/use-pin.ts', () => ({
+  usePin: () => ({
+    own: async ({ work }: { work: () => Promise<void> }) => {
+      meanwhile();
+      await work();
+    },
+  }),
+}));
+
+const read = (baseVersion: number, grandtotal: string) =>
+  cache.setQueryData(draftQuery(QUOTE).queryKey, { cart: { baseVersion, grandtotal } } as never);
+const queue = {
+  ...{ idle: async () => true, renew: async () => 0 },
+  state: { get: () => ({ ...QUOTE, version: 0 }) },
+} as unknown as SaleProps['queue'];
+function Page() {
+  const sale = useComplete(queue, { onConflict: () => undefined, onProblem: () => undefined });
+  return (
+    <button type="button" onClick={() => void sale.save('order')}>
+      Proceed
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('CSS', { escape: (value: string) => value });
+  calls = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path);
+    return Response.json({ success: true, redirect: '/', msg: 'done', orderNo: '100001' });
+  });
+  await import('@shop/contract/answers-in-browser');
+  await import('@shop/ui/dialog/dialog-view');
+  cache = new QueryClient();
+  read(1, '1817.43');
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <DialogHost>
+          <MemoryRouter>
+            <Page />
+          </MemoryRouter>
+        </DialogHost>
+      </QueryClientProvider>,
+    ),
+  );
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('a quote that a colleague saved while the PIN was typed is not ordered: that is said, and it is checked again', async () => {
+  meanwhile = () => read(2, '1987.21');
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+  expect(document.body.textContent).toContain('This quote was saved by a colleague meanwhile. Please check it again.');
+  expect(calls).toEqual([]);
+});
+it('one that nobody saved is', async () => {
+  meanwhile = () => undefined;
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+  expect(calls.some((path) => path.includes('/pos/cart/complete'))).toBe(true);
+});
