@@ -224,8 +224,24 @@ describe('a quote that is saved again after as many changes as before', () => {
     expect(all.map(({ version }) => version)).toEqual([3, 3, 3]);
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
     const third = await savedAfter(till, orderNo, 'Cleo');
-    expect(await till.complete(undefined, { ...third, version: undefined })).toMatchObject({ version: 4, replayed: false });
+    expect(await till.complete(undefined, { ...third, version: undefined })).toMatchObject({
+      version: 4,
+      replayed: false,
+    });
     expect(running.order.quotes.versions.get(orderNo)?.at(-1)?.document?.contact?.firstname).toBe('Cleo');
+  });
+});
+
+describe('an order that went back to a quote', () => {
+  it('goes to payment again, changed or not, and is not answered as the order that it was', async () => {
+    const till = await aFullSale();
+    const { orderNo } = await till.complete();
+    await till.get('', orderNo);
+    const key = { orderNo, draftId: '', version: 0 };
+    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: false });
+    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: true });
+    await till.get('', orderNo);
+    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: false });
   });
 });
 

@@ -86,7 +86,7 @@ const totalChanged = () => refuse('conflict', 'draft.total_changed', TOTAL_CHANG
 
 /**
  * By the id of the draft, or the number of the quote and the version that the page shows. Each draft of a quote counts its versions anew:
- * where one is open that was changed and has this version, it is that one which is to be saved.
+ * where one is open that was changed and has this version, it is that one which is to be saved, and so is one of an order that is a quote again.
  */
 function savedBefore({ savings, clock }: DraftDeps, { staffId }: DraftOwner, { draftId, orderNo, version }: DraftKey) {
   const since = new Date(clock.now().getTime() - AGAIN_MS);

@@ -31,12 +31,12 @@ export const savingRepository = (db: Db): DraftSavings => ({
   },
   async savedAs(staffId, { draftId, orderNo, version = null, since }) {
     const { rows } = await db.query<SavedAs>(
-      `select saved_order_no as "orderNo", saved_version as version, saved_as_order as "isOrder" from draft
+      `select saved_order_no as "orderNo", saved_version as version, saved_as_order as "isOrder" from draft d
         where staff_id = $1 and saved_version is not null and closed_at >= $5
           and case when $3 = '' then id::text = $2 else order_no = $3 and version = $4::int end
           and ($4::int is null or version = $4)
           and not exists (select from draft o where o.staff_id = $1 and o.order_no = $3 and $3 <> '' and o.closed_at is null
-                             and o.touched and ($4::int is null or o.version = $4))
+                             and (o.touched or d.saved_as_order) and ($4::int is null or o.version = $4))
         order by closed_at desc limit 1`,
       [staffId, draftId, orderNo, version, since],
     );
