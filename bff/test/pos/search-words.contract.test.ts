@@ -41,7 +41,7 @@ describe('the words of search', () => {
     await eventually(async () => expect((await search('flumptuous')).searched?.missing).toEqual([]));
     expect((await search('gift ideas please')).redirect).toBeUndefined();
     const read = await redirects();
-    const list = [{ term: 'gift ideas please', url: '/new' }];
+    const list = [...read.redirects, { term: 'gift ideas please', url: '/new' }];
     await manager.post('/pos/search/redirects/save', { redirects: list, version: read.version });
     await eventually(async () => expect((await search('gift ideas please')).redirect).toBe('/new'));
   });
