@@ -205,46 +205,6 @@ describe('a save whose answer is lost', () => {
   });
 });
 
-describe('a quote that is saved again after as many changes as before', () => {
-  /** One change, then saved as the version that the page shows. */
-  const savedAfter = async (till: Awaited<ReturnType<typeof aFullSale>>, orderNo: string, firstname: string) => {
-    await till.get('', orderNo);
-    const { version } = await till.write({ key: { orderNo, draftId: '' }, contact: { firstname } });
-    return { orderNo, draftId: '', version };
-  };
-  it('is saved, not answered as the save before it; each of them sent again has its own answer', async () => {
-    const till = await aFullSale();
-    const { orderNo } = await till.complete();
-    const first = await savedAfter(till, orderNo, 'Zoe');
-    expect(await till.complete(undefined, first)).toMatchObject({ version: 2, replayed: false });
-    expect(await till.complete(undefined, first)).toMatchObject({ version: 2, replayed: true });
-    const second = await savedAfter(till, orderNo, 'Ben');
-    expect(second).toEqual(first);
-    const all = await Promise.all(Array.from({ length: 3 }, () => till.complete(undefined, second)));
-    expect(all.map(({ version }) => version)).toEqual([3, 3, 3]);
-    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    const third = await savedAfter(till, orderNo, 'Cleo');
-    expect(await till.complete(undefined, { ...third, version: undefined })).toMatchObject({
-      version: 4,
-      replayed: false,
-    });
-    expect(running.order.quotes.versions.get(orderNo)?.at(-1)?.document?.contact?.firstname).toBe('Cleo');
-  });
-});
-
-describe('an order that went back to a quote', () => {
-  it('goes to payment again, changed or not, and is not answered as the order that it was', async () => {
-    const till = await aFullSale();
-    const { orderNo } = await till.complete();
-    await till.get('', orderNo);
-    const key = { orderNo, draftId: '', version: 0 };
-    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: false });
-    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: true });
-    await till.get('', orderNo);
-    expect(await till.complete(SaveOption.SAVE_OPTION_ORDER, key)).toMatchObject({ isOrder: true, replayed: false });
-  });
-});
-
 describe('a quote under edit', () => {
   const aQuote = async () => {
     const till = await aFullSale();

@@ -28,6 +28,25 @@ describe('an event that says how an order is paid', () => {
   });
 });
 
+describe('a link to pay by', () => {
+  it('is mailed with what is to be paid, once a press; of an order that is paid by then it is not', async () => {
+    const orderNo = of.known({ status: 'pending', branch: 'AKL' });
+    const done = of.known();
+    const sendId = newId();
+    await of.linkSent(done, newId());
+    await of.linkSent(orderNo, sendId);
+    await of.linkSent(orderNo, sendId);
+    const sent = { requestId: `order-link-${sendId}`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]), 20_000);
+    const [{ mail } = {}, ...more] = of.mailsAbout(orderNo);
+    expect(mail?.subject).toMatch(/: pay \$[\d,.]+ online$/);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('/order/confirmation/');
+    await eventually(async () => expect(await of.stateOf(done)).not.toContain('pending'), 20_000);
+    expect(of.mailsAbout(`${done}: pay`)).toEqual([]);
+  });
+});
+
 describe('a refund that went back', () => {
   it('is told to the customer once, with its credit note', async () => {
     const [orderNo, back] = ['10988', '7f000001-8e4a-4b7a-9d2c-0123456789ab'];

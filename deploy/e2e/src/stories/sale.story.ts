@@ -1,6 +1,6 @@
 import { deepEqual, equal, notEqual } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { visit } from '../shop/browser.ts';
+import { type Visit, visit } from '../shop/browser.ts';
 import { holds } from '../shop/field.ts';
 import { itemField, lineOf, newSale, quantityOf, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import type { Scene, Story } from './story.ts';
@@ -95,12 +95,8 @@ async function bySearch({ shop, browser, eventually }: Scene): Promise<void> {
   await context.close();
 }
 
-/** What was typed and added is there after a reload, at another till, and among the open sales. */
-async function survives({ shop, browser, eventually }: Scene): Promise<void> {
-  const { page, context } = await visit(browser, TILL);
-  await signIn(page, shop.origin);
-  const [sku = ''] = await skusOf(page, shop.origin);
-  await newSale(page, shop.origin);
+/** A customer is picked, and how she came: she walked in. */
+async function forAroha(page: Page): Promise<void> {
   await typeSlowly(page, 'shopper@demo');
   await page.getByRole('option', { name: /aroha simmons/i }).waitFor();
   await page.keyboard.press('Enter');
@@ -108,6 +104,27 @@ async function survives({ shop, browser, eventually }: Scene): Promise<void> {
   await page.getByRole('radio', { name: 'Phone Enquiry' }).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowLeft');
   equal(await page.getByRole('radio', { name: 'Walk in' }).isChecked(), true);
+}
+
+/** The same sale, opened by the same person from her open sales. */
+async function atAnotherTill({ shop, browser }: Pick<Scene, 'shop' | 'browser'>, page: Page): Promise<Visit> {
+  const other = await visit(browser, TILL);
+  await signIn(other.page, shop.origin);
+  await newSale(other.page, shop.origin);
+  await other.page.keyboard.press('Escape');
+  await other.page.getByRole('button', { name: 'My open sales' }).click();
+  await other.page.locator(`a[href="${new URL(page.url()).pathname}"]`).click();
+  await other.page.getByLabel('Mobile').waitFor();
+  return other;
+}
+
+/** What was typed and added is there after a reload, at another till, and among the open sales. */
+async function survives({ shop, browser, eventually }: Scene): Promise<void> {
+  const { page, context } = await visit(browser, TILL);
+  await signIn(page, shop.origin);
+  const [sku = ''] = await skusOf(page, shop.origin);
+  await newSale(page, shop.origin);
+  await forAroha(page);
   await scan(page, sku);
   await lineOf(page, sku).waitFor();
   await page.getByLabel('Notes').fill('Call before 9 am');
@@ -117,13 +134,7 @@ async function survives({ shop, browser, eventually }: Scene): Promise<void> {
   await page.reload();
   await lineOf(page, sku).waitFor();
   deepEqual([await total(page), await page.getByLabel('Notes').inputValue()], [sum, 'Call before 9 am']);
-  const other = await visit(browser, TILL);
-  await signIn(other.page, shop.origin);
-  await newSale(other.page, shop.origin);
-  await other.page.keyboard.press('Escape');
-  await other.page.getByRole('button', { name: 'My open sales' }).click();
-  await other.page.locator(`a[href="${new URL(page.url()).pathname}"]`).click();
-  await other.page.getByLabel('Mobile').waitFor();
+  const other = await atAnotherTill({ shop, browser }, page);
   await eventually(async () =>
     deepEqual(
       [

@@ -3,13 +3,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
 import { couponEmail } from '../domain/coupon-email.ts';
 import { atPage, awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import {
-  confirmationEmail,
-  deliveryFeeEmail,
-  depositEmail,
-  payLinkEmail,
-  receivedEmail,
-} from '../domain/order-email.ts';
+import { confirmationEmail, deliveryFeeEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
+import { payLinkEmail } from '../domain/pay-link-email.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
 import type { StaffMember } from '../domain/quote.ts';

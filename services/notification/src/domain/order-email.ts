@@ -1,5 +1,5 @@
 import { paidAmount } from '@shop/commerce/payments';
-import { formatDollars, subtract, sum, ZERO } from '@shop/primitives/money';
+import { formatDollars, subtract, sum } from '@shop/primitives/money';
 import { awaitsPrice, nextSteps, type Step } from './next-steps.ts';
 import { nzDay, nzMoment } from './nz-moment.ts';
 import { atPage, awaitedTransfers, type Order, type Place, settled } from './order.ts';
@@ -107,29 +107,6 @@ export function depositEmail(matter: OrderMatter): OrderEmail {
   };
 }
 
-/** The link by which a payment is made that waits on the order's page. */
-export function payLinkEmail(matter: OrderMatter): OrderEmail {
-  const { order, happenedAt } = matter;
-  const page = atPage(order);
-  const amount = formatDollars(page?.amountCents ?? ZERO);
-  const total = formatDollars(order.totals.grandTotalCents);
-  return {
-    ...common(matter),
-    subject: `Order ${order.orderNo}: pay ${amount} online`,
-    preview: `Your order’s page leads to our payment partner’s page for ${amount}.`,
-    badge: 'To pay',
-    heading: `${thanks(order)} You can pay ${amount} online.`,
-    lead: `${amount} of your order of ${total} is to be paid by ${oneLine(page?.name ?? '').toLowerCase()}. Press the button below: your order’s page leads to our payment partner’s page. We never ask for a card’s number by e-mail or phone.`,
-    facts: [
-      { label: 'Order', value: `#${order.orderNo}` },
-      { label: 'Sent', value: nzDay(happenedAt) },
-      { label: 'To pay', value: amount },
-    ],
-    transfer: [],
-    parties: parties(order, 'Order for'),
-  };
-}
-
 /** What staff quoted for a delivery that read TBC, the new total, and how the rest is paid: its link leads to where that is done. */
 export function deliveryFeeEmail(matter: OrderMatter): OrderEmail {
   const { order, happenedAt } = matter;
@@ -187,7 +164,7 @@ function transferOf({ order, shop }: OrderMatter): readonly Figure[] {
 
 type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'legal';
 
-function common({ order, places, shop }: OrderMatter): Pick<OrderEmail, Common> {
+export function common({ order, places, shop }: OrderMatter): Pick<OrderEmail, Common> {
   return {
     steps: nextSteps(order, places),
     lines: lineViews(order, shop, places),
@@ -205,7 +182,7 @@ const excess = ({ refundDueCents }: Order): string =>
     ? ''
     : ` We have received ${formatDollars(refundDueCents)} more than your order. We will pay it back to you.`;
 
-function thanks({ contact }: Order): string {
+export function thanks({ contact }: Order): string {
   const name = oneLine(contact.firstname, 40);
   return name ? `Thanks, ${name}.` : 'Thank you.';
 }

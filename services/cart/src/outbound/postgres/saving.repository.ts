@@ -37,7 +37,7 @@ export const savingRepository = (db: Db): DraftSavings => ({
           and ($4::int is null or version = $4)
           and not exists (select from draft o where o.staff_id = $1 and o.order_no = $3 and $3 <> '' and o.closed_at is null
                              and (o.touched or d.saved_as_order) and ($4::int is null or o.version = $4))
-        order by closed_at desc limit 1`,
+        order by closed_at desc, saved_version desc limit 1`,
       [staffId, draftId, orderNo, version, since],
     );
     return rows[0];
