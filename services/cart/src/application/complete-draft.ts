@@ -51,6 +51,10 @@ const BEFORE = { replayed: true, emailKept: false } as const;
 const isRace = (error: unknown): boolean =>
   error instanceof Refusal && ['draft.saving', 'draft.changed', 'draft.unknown', 'pos.empty'].includes(error.code);
 
+function unlessEnded(error: unknown): undefined {
+  if (!isRace(error)) throw error;
+}
+
 const LOOKS = 80;
 const LOOK_MS = 100;
 
@@ -59,7 +63,8 @@ async function savedMeanwhile(deps: DraftDeps, owner: DraftOwner, key: DraftKey)
   for (let look = 0; look < LOOKS; look++) {
     const saved = await savedBefore(deps, owner, key);
     if (saved) return saved;
-    const found = await draftOf(deps, owner, key);
+    // It may end between the two looks: then it was saved.
+    const found = await draftOf(deps, owner, key).catch(unlessEnded);
     if (!found || !isBeingSaved(found, deps.clock.now())) return savedBefore(deps, owner, key);
     await deps.wait(LOOK_MS);
   }
