@@ -35,7 +35,7 @@ async function begins({ shop, browser, eventually }: Scene): Promise<void> {
 }
 
 /** F2 begins with a customer; the menu and each block say how much there is, and lead to it. */
-async function looks({ shop, browser }: Scene): Promise<void> {
+async function looks({ shop, browser, eventually }: Scene): Promise<void> {
   const { page, context, complaints, picture } = await visit(browser, TILL);
   await signIn(page, shop.origin);
   await openMenu(page);
@@ -49,7 +49,9 @@ async function looks({ shop, browser }: Scene): Promise<void> {
     await link.click();
     // Where there is none the menu says no number, and the list says so.
     // As wide as when the list is opened first: what Today and a sale call by the same class keeps its look there.
-    equal((await page.getByRole('searchbox', { name: /^Search / }).boundingBox())?.width, 340);
+    await eventually(async () =>
+      equal((await page.getByRole('searchbox', { name: /^Search / }).boundingBox())?.width, 340),
+    );
     await (said ? page.getByText(`(${said} IN TOTAL)`) : page.locator('.empty')).waitFor();
   }
   await page.goto(`${shop.origin}/pos`);

@@ -61,6 +61,14 @@ it('Enter pressed twice adds once: what is left is added by a press of its own',
   expect(onAdd).toHaveBeenCalledTimes(1);
   enter(2_500);
   expect(onAdd).toHaveBeenCalledTimes(2);
+  const select = document.querySelector('select');
+  if (!select) throw new Error('no methods');
+  act(() => {
+    select.value = 'second';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  enter(2_600);
+  expect(onAdd).toHaveBeenCalledTimes(3);
   now.mockRestore();
 });
 

@@ -104,6 +104,11 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
     } else refuse(wrong);
     focus(isOfReference(wrong) ? 'r' : 'a');
   };
+  /** Whoever chooses how the rest is paid has looked at it. */
+  const chosen = (next: string) => {
+    addedAt.current = Number.NEGATIVE_INFINITY;
+    choose(next);
+  };
   const isWrong = problem !== '';
   const isReferenceWrong = isOfReference(problem);
   const wrong = (isIt: boolean) => ({
@@ -119,7 +124,7 @@ export function AddPayment({ methods, left, refused, onAdd }: Props) {
     <form className="part pay-form" onSubmit={add} noValidate>
       <div className="f">
         <label htmlFor={`${id}m`}>Method</label>
-        <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => choose(target.value)}>
+        <select className="in" id={`${id}m`} value={method?.code} onChange={({ target }) => chosen(target.value)}>
           {methods.map((one) => (
             <option key={one.code} value={one.code}>
               {labelOf(one)}
