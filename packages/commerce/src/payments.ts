@@ -68,6 +68,10 @@ type Awaitable = Pick<Payment, 'status' | 'type'> & Pick<MethodTerms, 'flow'>;
 export const awaitedTransfers = <P extends Awaitable>(payments: readonly P[]): P[] =>
   payments.filter(({ flow, type, status }) => flow === 'transfer' && type === 1 && status === PAYMENT.unpaid);
 
+/** The payment that its customer can make on the order's page, which leads to its provider's: the first that is unpaid. */
+export const atOrderPage = <P extends Awaitable>(payments: readonly P[]): P | undefined =>
+  payments.find((row) => row.flow === 'hosted' && row.type === 1 && isUnpaid(row));
+
 type Amount = Pick<Payment, 'amountCents' | 'status' | 'type'>;
 
 const amounts = (payments: readonly Amount[]): Cents => sum(payments.map(({ amountCents }) => amountCents));

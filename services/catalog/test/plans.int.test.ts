@@ -10,6 +10,7 @@ import {
   streetsBegun,
   streetsByStart,
   streetsByWord,
+  wordsAlike,
 } from '../src/outbound/postgres/address.query.ts';
 import { suburbsByTerm, zoneByZip } from '../src/outbound/postgres/delivery.query.ts';
 import {
@@ -94,6 +95,7 @@ const statements: [name: string, text: string, values: unknown[]][] = [
   ['streets by a word', streetsByStart, ['abax', 'abax\u{10ffff}', [], '', 60]],
   ['streets by a word in a suburb', streetsByStart, ['abax', 'abax\u{10ffff}', ['% road%', '% suburb%'], '', 60]],
   ['streets by a word inside', streetsByWord, ["'abax':*", ['% abax%'], '', 60]],
+  ['words alike', wordsAlike, [['lambtn', 'stret'], 20]],
   ['places by words', placesByWords, ['thorn', '% thorn%', ['% thorn%'], '', 60]],
   ['places by postcode', placesByZip, ['60', '60\u{10ffff}', 60]],
   ['suburbs', suburbsByTerm, ['po', '%po%', ['%po%'], 10]],

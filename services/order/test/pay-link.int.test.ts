@@ -55,6 +55,10 @@ describe('the link to pay a payment of an order of the counter', () => {
     expect(await sent()).toHaveLength(1);
     await send(id, 'press-2');
     expect(await sent()).toHaveLength(2);
+    // Its answer was lost, and the customer is at the page by now: it was mailed all the same.
+    await app().payOrder(sam, { orderNo, paymentId: id });
+    expect(await send(id, 'press-2')).toMatchObject({ amountCents: 10_000 });
+    expect(await sent()).toHaveLength(2);
   });
   it('is refused for what her page does not offer: taken by hand, open at the till, another row; nothing is mailed', async () => {
     const refused = { kind: 'precondition', message: 'This payment can not be paid by a link.' };

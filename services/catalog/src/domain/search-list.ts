@@ -9,6 +9,7 @@ const LONGEST_URL = 300;
 const PATH = /^\/(?!\/)[^\s\\]*$/;
 
 const SEARCH = /^\/search(?:[/?#]|$)/i;
+
 interface Entry {
   readonly term: string;
   readonly key: string;

@@ -12,19 +12,8 @@ export const FIXED_PAGES: ReadonlySet<string> = new Set([
 
 /** Of the fixed pages those that a shopper is led to; a listing may also have the number of its page behind it. */
 const LED_TO: ReadonlySet<string> = new Set([
-  ...[
-    '',
-    'hot-deals',
-    'new',
-    'bundle-and-save',
-    'clearance',
-    'cart',
-    'checkout',
-    'account',
-    'account/orders',
-    'account/details',
-  ],
-  ...['blog', 'contact', 'track-order', 'sleep-zone', 'mattress-builder'],
+  ...['', 'hot-deals', 'new', 'bundle-and-save', 'clearance', 'cart', 'checkout', 'blog', 'contact'],
+  ...['account', 'account/orders', 'account/details', 'track-order', 'sleep-zone', 'mattress-builder'],
 ]);
 const NUMBERED = /^([^/]+)\/\d{1,6}$/;
 

@@ -2,7 +2,12 @@ import { isOnlyCollected } from '@shop/commerce/freight';
 import type { Document, Line, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus } from '@shop/commerce/order-states';
-import { awaitedTransfers as awaited, isSettled, isUnpaid, type Payment as AnyPayment } from '@shop/commerce/payments';
+import {
+  atOrderPage,
+  awaitedTransfers as awaited,
+  isSettled,
+  type Payment as AnyPayment,
+} from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. */
@@ -42,8 +47,7 @@ export const settled = ({ payments }: Order): readonly Payment[] =>
   payments.filter((payment) => payment.type === 1 && isSettled(payment));
 
 /** The payment that waits to be paid on the order's page. */
-export const atPage = ({ payments }: Order): Payment | undefined =>
-  payments.find((row) => row.type === 1 && row.flow === 'hosted' && isUnpaid(row));
+export const atPage = ({ payments }: Order): Payment | undefined => atOrderPage(payments);
 
 /** Rows that a bank transfer has still to pay. */
 export const awaitedTransfers = ({ payments }: Order): readonly Payment[] => awaited(payments);

@@ -3,7 +3,7 @@ import { nzDay } from './nz-moment.ts';
 import { atPage } from './order.ts';
 import { common, type OrderEmail, type OrderMatter, thanks } from './order-email.ts';
 import { parties } from './order-parties.ts';
-import { oneLine } from './plain-text.ts';
+import { byMethod } from './plain-text.ts';
 
 /** The link by which a payment is made that waits on the order's page. */
 export function payLinkEmail(matter: OrderMatter): OrderEmail {
@@ -17,7 +17,7 @@ export function payLinkEmail(matter: OrderMatter): OrderEmail {
     preview: `Your order’s page leads to our payment partner’s page for ${amount}.`,
     badge: 'To pay',
     heading: `${thanks(order)} You can pay ${amount} online.`,
-    lead: `${amount} of your order of ${total} is to be paid by ${oneLine(page?.name ?? '').toLowerCase()}. Press the button below: your order’s page leads to our payment partner’s page. We never ask for a card’s number by e-mail or phone.`,
+    lead: `${amount} of your order of ${total} is to be paid${page ? ` ${byMethod(page)}` : ''}. Press the button below: your order’s page leads to our payment partner’s page. We never ask for a card’s number by e-mail or phone.`,
     facts: [
       { label: 'Order', value: `#${order.orderNo}` },
       { label: 'Sent', value: nzDay(happenedAt) },

@@ -19,10 +19,11 @@ export function sendPayLink(deps: QuoteDeps) {
     deps.transact(async ({ orders, quotes, events }) => {
       const order = await orders.lock(orderNo);
       if (!order || order.version === 0) throw unknownOrder();
+      const wanted = order.payments.find(({ id }) => id === paymentId);
+      if (wanted && (await quotes.wasPressed(orderNo, 'link_sent', pressKey))) return wanted;
       const row = remainderDue(order);
-      if (!row || row.id !== paymentId)
+      if (!row || row !== wanted)
         throw refuse('precondition', 'payment.no_link', 'This payment can not be paid by a link.');
-      if (await quotes.wasPressed(orderNo, 'link_sent', pressKey)) return row;
       const at = deps.clock.now();
       const { gateway, name, amountCents } = row;
       const detail = { gateway, name, amountCents, pressKey };

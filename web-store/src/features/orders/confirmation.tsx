@@ -1,4 +1,5 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
+import { atOrderPage } from '@shop/commerce/payments';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
@@ -16,10 +17,6 @@ import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
 import { type PlaceOf, stepsOf } from './steps.ts';
 
-/** What waits to be paid on a provider's page, to which this page leads: all that is owed, or the part that staff asked for. */
-const pageOf = ({ payments }: Pick<ConfirmationAnswer, 'payments'>) =>
-  payments.find(({ flow, status }) => flow === 'hosted' && (status === 0 || status === 3));
-
 type Paid = { order: ConfirmationAnswer; token: string };
 
 const PayByPage = ({ token, children }: { token: string; children: ReactNode }) => (
@@ -33,7 +30,7 @@ const PayByPage = ({ token, children }: { token: string; children: ReactNode }) 
 
 /** An order of which nothing is paid yet: how it is paid, and the page for it where there is one. */
 function Unpaid({ order, token }: Paid) {
-  const page = pageOf(order);
+  const page = atOrderPage(order.payments);
   if (order.inShop || order.transfer || isOver(order) || !page) return <p className="lead">{whatNow(order)}</p>;
   return (
     <div className="lead">
@@ -45,7 +42,7 @@ function Unpaid({ order, token }: Paid) {
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on to its page. */
 function Rest({ order, token }: Paid) {
-  const page = pageOf(order);
+  const page = atOrderPage(order.payments);
   const byTransfer = order.payments.some(({ flow, status }) => flow === 'transfer' && status === 0);
   return (
     <div className="lead">
