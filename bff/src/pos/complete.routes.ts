@@ -18,7 +18,11 @@ const OPTIONS = {
   quote_email: SaveOption.SAVE_OPTION_QUOTE_EMAIL,
   order: SaveOption.SAVE_OPTION_ORDER,
 } as const;
-const SIDES = { mine: KeepSide.KEEP_SIDE_MINE, theirs: KeepSide.KEEP_SIDE_THEIRS } as const;
+const SIDES = {
+  mine: KeepSide.KEEP_SIDE_MINE,
+  theirs: KeepSide.KEEP_SIDE_THEIRS,
+  both: KeepSide.KEEP_SIDE_BOTH,
+} as const;
 
 /** What a draft becomes, and what became of its quote meanwhile (docs/rules/quotes.md). */
 export const completeRoutes = ({ clients: { account, cart } }: CompleteRoutes): Endpoint[] => [

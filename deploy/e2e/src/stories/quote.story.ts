@@ -162,13 +162,15 @@ async function twoTills({ shop, browser, eventually }: Scene): Promise<void> {
   await changes.waitFor();
   ok((await changes.innerText()).includes('Simmons & Co'));
   ok((await changes.innerText()).includes('Ring the side door'));
-  await changes.getByRole('button', { name: 'Keep mine' }).click();
+  await changes.getByRole('button', { name: 'Keep both' }).click();
   await changes.waitFor({ state: 'detached' });
   await holds(page.getByLabel('Notes'), 'Ring the side door');
+  await holds(page.getByLabel('Company'), 'Simmons & Co');
   await page.keyboard.press('Alt+KeyS');
   await pin(page, 'Save as a quote');
   await page.reload();
   await eventually(async () => equal(await page.getByLabel('Notes').inputValue(), 'Ring the side door'));
+  equal(await page.getByLabel('Company').inputValue(), 'Simmons & Co');
   await other.context.close();
   await context.close();
 }
@@ -182,5 +184,5 @@ export const quoteStories: Story[] = [
   { name: 'a quote of three lines is saved and sent with ten presses', play: presses },
   { name: 'a customer is chosen, found among the recent ones, and cleared; the items stay', play: customers },
   { name: 'a number that is no quote leads to /404', play: unknown },
-  { name: 'two tills on one quote: the second sees what differs and keeps its own', play: twoTills },
+  { name: 'two tills on one quote: the second sees what differs, and saves the changes of both', play: twoTills },
 ];

@@ -37,10 +37,13 @@ export const quoteChanges = okOrRefused({
   differences: z.array(difference),
 });
 
-/** mine: the draft is kept and may be saved over theirs. theirs: the draft begins anew from what was saved. */
+/**
+ * mine: the draft is kept and may be saved over theirs. theirs: the draft begins anew from what was saved. both: the draft's changes,
+ * and theirs where it changed nothing.
+ */
 export const rebaseQuote = z.object({
   ...quoteDraftRef.shape,
-  keep: z.enum(['mine', 'theirs']),
+  keep: z.enum(['mine', 'theirs', 'both']),
   seen: looseText('code').meta({ description: 'The saved version that was compared; another one meanwhile is a 409' }),
 });
 
@@ -77,7 +80,7 @@ export const posQuoteRoutes: readonly Route[] = [
   {
     ...staffOnly,
     path: '/pos/quote/rebase',
-    summary: 'Extension: after a 409 keeps the own draft or takes the saved quote',
+    summary: 'Extension: after a 409 keeps the own draft, takes the saved quote, or joins both',
     request: rebaseQuote,
     response: rebased,
     errors: [401, 403, 404, 409],

@@ -30,7 +30,7 @@ export async function openQuote(deps: DraftDeps, owner: DraftOwner, orderNo: str
 }
 
 /** The saved code as coupon has it today; none when it takes it no more. */
-async function couponOf(deps: DraftDeps, draft: Draft, code: string): Promise<Draft['coupon']> {
+export async function couponOf(deps: DraftDeps, draft: Draft, code: string): Promise<Draft['coupon']> {
   if (code === '') return null;
   const items = itemsAmount(await pairsOf(deps, draft));
   try {

@@ -31,6 +31,10 @@ export interface DraftSubItem {
   readonly tags: readonly string[];
   readonly allocations: readonly DraftAllocation[];
 }
+/** Of what nothing was decided, nothing is kept. */
+export const isDecided = ({ notes, tags, allocations }: Omit<DraftSubItem, 'sku'>): boolean =>
+  notes !== '' || tags.length + allocations.length > 0;
+
 export interface DraftLine extends CartLine {
   /** stays when the quantity changes */
   readonly lineId: string;

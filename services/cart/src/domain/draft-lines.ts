@@ -9,6 +9,12 @@ import type { Sellable } from './sellable.ts';
 /** docs/rules/counter-carts.md 18 */
 export const MAX_DRAFT_LINES = 100;
 
+/** @throws Refusal precondition above 100 lines */
+export function assertRoom(lines: number): void {
+  if (lines > MAX_DRAFT_LINES)
+    throw refuse('precondition', 'draft.full', `A sale holds up to ${MAX_DRAFT_LINES} different items.`);
+}
+
 export interface AddedItem {
   /** of the line, if it is a new one */
   readonly lineId: string;
@@ -32,9 +38,7 @@ export function withAdded(
   if (cannotSupply(sellable, total)) throw soldOut();
   assertQuantity(total);
   if (total > qty) return lines.map((line) => (line.sku === sku ? { ...line, qty: total } : line));
-  if (lines.length >= MAX_DRAFT_LINES) {
-    throw refuse('precondition', 'draft.full', `A sale holds up to ${MAX_DRAFT_LINES} different items.`);
-  }
+  assertRoom(lines.length + 1);
   return lines.toSpliced(place ?? lines.length, 0, newLine({ lineId, sku, qty }));
 }
 export interface CartItem {

@@ -2,7 +2,7 @@ import type { Document, Line, StaffSubItem } from '@shop/commerce/document';
 import { oneOf } from '@shop/primitives/one-of';
 import type { Method } from './cart.ts';
 import { ACQUISITIONS, type Draft, type DraftOwner } from './draft.ts';
-import type { DiscountReason, DraftLine, DraftSubItem } from './draft-line.ts';
+import { type DiscountReason, type DraftLine, type DraftSubItem, isDecided } from './draft-line.ts';
 import { NO_TICKS } from './form.ts';
 
 /** Who saved a version, and when. */
@@ -62,7 +62,7 @@ const methodOf = ({ method }: Line): Method =>
   oneOf(['DEL', 'PCK'], method, () => new RangeError(`a line of a quote goes by "${method}"`));
 
 const decided = ({ sku, notes, tags, allocations }: StaffSubItem): DraftSubItem[] =>
-  notes === '' && tags.length + allocations.length === 0 ? [] : [{ sku, notes, tags, allocations }];
+  isDecided({ notes, tags, allocations }) ? [{ sku, notes, tags, allocations }] : [];
 
 /** The draft at today's prices where the quote's hold no longer. */
 export const thawed = (draft: Draft, quote: SavedQuote | undefined): Draft =>

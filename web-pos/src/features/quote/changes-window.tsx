@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { Cancel, Window } from '../../lib/window.tsx';
-import { changesOf, rebase } from './quote.calls.ts';
+import { changesOf, type Keep, rebase } from './quote.calls.ts';
 
 type Props = { orderNo: string; onDone: () => void; onClose: () => void };
 
@@ -16,7 +16,7 @@ export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
     gcTime: 0,
   });
   const [refused, setRefused] = useState('');
-  const choose = async (keep: 'mine' | 'theirs') => {
+  const choose = async (keep: Keep) => {
     if (!data) return;
     try {
       await rebase(orderNo, keep, data.version);
@@ -43,13 +43,18 @@ export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
         {data && <Differences rows={data.differences} />}
       </div>
       <div className="df">
-        <span className="grow sm mut">Nothing is changed before you choose.</span>
+        <span className="grow sm mut">
+          Keep both: all changes of both; where both changed the same, yours. Nothing is changed before you choose.
+        </span>
         <Cancel />
         <Button className="btn" onPress={() => void choose('theirs')}>
           Take theirs
         </Button>
-        <Button className="btn primary" onPress={() => void choose('mine')}>
+        <Button className="btn" onPress={() => void choose('mine')}>
           Keep mine
+        </Button>
+        <Button className="btn primary" onPress={() => void choose('both')}>
+          Keep both
         </Button>
       </div>
     </Window>

@@ -23,8 +23,10 @@ export const complete = (request: Complete) => postJson('/pos/cart/complete' as 
 export const changesOf = (orderNo: string, signal?: AbortSignal) =>
   postJson('/pos/quote/changes' as Address<QuoteChanges>, { orderNo, draft: '' }, signal);
 
+export type Keep = 'mine' | 'theirs' | 'both';
+
 /** @param seen the saved version that was compared; another one meanwhile is a 409 */
-export const rebase = (orderNo: string, keep: 'mine' | 'theirs', seen: number) =>
+export const rebase = (orderNo: string, keep: Keep, seen: number) =>
   postJson('/pos/quote/rebase' as Address<{ success: true }>, { orderNo, draft: '', keep, seen: String(seen) });
 
 /** Mails the saved quote with its PDF. */

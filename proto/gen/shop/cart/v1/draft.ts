@@ -188,6 +188,8 @@ export const KeepSide = {
   KEEP_SIDE_MINE: "KEEP_SIDE_MINE",
   /** KEEP_SIDE_THEIRS - the saved version; the draft's changes end */
   KEEP_SIDE_THEIRS: "KEEP_SIDE_THEIRS",
+  /** KEEP_SIDE_BOTH - the draft's changes, and theirs where the draft changed nothing */
+  KEEP_SIDE_BOTH: "KEEP_SIDE_BOTH",
   UNRECOGNIZED: "UNRECOGNIZED",
 } as const;
 
@@ -197,6 +199,7 @@ export namespace KeepSide {
   export type KEEP_SIDE_UNSPECIFIED = typeof KeepSide.KEEP_SIDE_UNSPECIFIED;
   export type KEEP_SIDE_MINE = typeof KeepSide.KEEP_SIDE_MINE;
   export type KEEP_SIDE_THEIRS = typeof KeepSide.KEEP_SIDE_THEIRS;
+  export type KEEP_SIDE_BOTH = typeof KeepSide.KEEP_SIDE_BOTH;
   export type UNRECOGNIZED = typeof KeepSide.UNRECOGNIZED;
 }
 
@@ -211,6 +214,9 @@ export function keepSideFromJSON(object: any): KeepSide {
     case 2:
     case "KEEP_SIDE_THEIRS":
       return KeepSide.KEEP_SIDE_THEIRS;
+    case 3:
+    case "KEEP_SIDE_BOTH":
+      return KeepSide.KEEP_SIDE_BOTH;
     case -1:
     case "UNRECOGNIZED":
     default:
@@ -226,6 +232,8 @@ export function keepSideToNumber(object: KeepSide): number {
       return 1;
     case KeepSide.KEEP_SIDE_THEIRS:
       return 2;
+    case KeepSide.KEEP_SIDE_BOTH:
+      return 3;
     case KeepSide.UNRECOGNIZED:
     default:
       return -1;

@@ -6,6 +6,7 @@ import type { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { KeepSide, SaveOption } from '@shop/proto/cart/v1/draft';
 import type { CartApplication } from '../../application/cart-application.ts';
 import type { SavedAs, SaveOption as ChosenOption } from '../../application/quote-ports.ts';
+import type { RebaseDraft } from '../../application/rebase-draft.ts';
 import { fromSavedBy, staffOf, toKey } from './draft.mapper.ts';
 
 type Rpcs = 'completeDraft' | 'compareDraft' | 'rebaseDraft';
@@ -25,12 +26,23 @@ export const quoteHandler = (app: CartApplication): Calls => ({
     return { saved: fromSavedBy(saved), baseVersion, differences: [...differences] };
   },
   rebaseDraft: async ({ key, keep, seenVersion }, { actor }) => {
-    const side = keep === KeepSide.KEEP_SIDE_MINE ? 'mine' : 'theirs';
-    const draft = await app.rebaseDraft(staffOf(actor), { key: toKey(key), keep: side, seenVersion });
+    const draft = await app.rebaseDraft(staffOf(actor), { key: toKey(key), keep: sideOf(keep), seenVersion });
     const { id: draftId, orderNo, version } = draft;
     return { draftId, orderNo, version, itemcount: 0, couponMsg: '' };
   },
 });
+
+const SIDES = new Map<KeepSide, RebaseDraft['keep']>([
+  [KeepSide.KEEP_SIDE_MINE, 'mine'],
+  [KeepSide.KEEP_SIDE_THEIRS, 'theirs'],
+  [KeepSide.KEEP_SIDE_BOTH, 'both'],
+]);
+
+function sideOf(side: KeepSide): RebaseDraft['keep'] {
+  const keep = SIDES.get(side);
+  if (!keep) throw refuse('malformed', 'draft.keep', 'Please choose whose changes are kept.');
+  return keep;
+}
 
 const OPTIONS = new Map<SaveOption, ChosenOption>([
   [SaveOption.SAVE_OPTION_QUOTE, 'quote'],
