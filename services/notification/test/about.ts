@@ -31,7 +31,7 @@ export function about(shop: TestService) {
       customerId: '',
       late: false,
       again: false,
-      inShop: false,
+      tookSomeTenders: false,
       tookTenders: [],
     };
     return shop.publish({

@@ -127,8 +127,12 @@ describe('staff stop waiting for a page that the customer left', () => {
     const row = (await app().document(orderNo)).payments.find(({ gateway }) => gateway === 'offline');
     await app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' });
     const [paid] = await all(`select payload from outbox where type = 'order.paid'`);
-    const { inShop, tookTender, tookTenders } = OrderPaid.decode(paid?.['payload'] as Buffer);
-    expect({ inShop, tookTender, tookTenders }).toEqual({ inShop: true, tookTender: true, tookTenders: [] });
+    const { tookSomeTenders, tookTender, tookTenders } = OrderPaid.decode(paid?.['payload'] as Buffer);
+    expect({ tookSomeTenders, tookTender, tookTenders }).toEqual({
+      tookSomeTenders: true,
+      tookTender: true,
+      tookTenders: [],
+    });
   });
   it('an approval that comes later, before anything was paid here, pays the order', async () => {
     await stop();

@@ -66,7 +66,7 @@ export type OrderEvent =
       readonly tookCoupon: boolean;
       readonly tookTender: boolean;
       /** staff took it over: of its promised money these kinds were taken, and the others go back (docs/rules/payments.md 31) */
-      readonly inShop: boolean;
+      readonly tookSomeTenders: boolean;
       readonly tookTenders: readonly string[];
       /** under which the use of its coupon is held */
       readonly couponVersion: number;

@@ -95,11 +95,17 @@ export const isHosted = ({ flow }: Flowing): boolean => flow === 'hosted';
 /** A transfer that the shopper has still to make. */
 export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean => awaitedTransfers(payments).length > 0;
 
-/** What a version took beside stock. Of one that staff took over, what they did not take of its promised money has to go back. */
+/**
+ * What a version took beside stock. What was not taken of its promised money has to go back: of one that staff took over, and where what
+ * arrived needed none of it.
+ */
 export function tookOf({ couponCode, payments, inShop }: Pick<Order, 'couponCode' | 'payments' | 'inShop'>) {
-  const tenders = payments.filter((row) => isHeldTender(row) && row.status !== PAYMENT.cancelled);
-  const tookTenders = inShop ? tenders.map(({ gateway }) => gateway) : [];
-  return { tookCoupon: couponCode !== '', tookTender: inShop || tenders.length > 0, inShop, tookTenders };
+  const promised = payments.filter(isHeldTender);
+  const tenders = promised.filter(({ status }) => status !== PAYMENT.cancelled);
+  const tookSomeTenders = inShop || tenders.length < promised.length;
+  const tookTenders = tookSomeTenders ? tenders.map(({ gateway }) => gateway) : [];
+  const tookTender = tookSomeTenders || tenders.length > 0;
+  return { tookCoupon: couponCode !== '', tookTender, tookSomeTenders, tookTenders };
 }
 
 export const isSent = ({ status }: Pick<OrderPayment, 'status'>): boolean => status === PAYMENT.sent;

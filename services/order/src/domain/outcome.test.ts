@@ -2,6 +2,7 @@ import { PAYMENT } from '@shop/commerce/payments';
 import { asCents } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
 import { anOrder, card, transfer, voucher } from '../../test/orders.ts';
+import { tookOf } from './order.ts';
 import { cappedAt, recordOutcome, recordWithoutTenders, takesTender } from './outcome.ts';
 import type { Outcome } from './recorded.ts';
 
@@ -40,6 +41,26 @@ describe('an approval', () => {
       nowPaid: false,
       life: { status: 'deposit', holdState: 'held' },
     });
+  });
+  it('that covers all leaves the voucher where it is: nothing of it is taken, nothing is to be paid back', () => {
+    const recorded = recordOutcome(withGift(), captured({ amount: 10_000, attempt: 0 }));
+    expect(recorded?.payments.map(({ id, status }) => [id, status])).toEqual([
+      ['gift', PAYMENT.cancelled],
+      ['card', PAYMENT.sent],
+    ]);
+    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 0, late: { amountCents: 10_000 } });
+    expect(recorded && takesTender(withGift(), recorded)).toBe(false);
+    const took = tookOf({ couponCode: '', inShop: false, payments: recorded?.payments ?? [] });
+    expect(took).toMatchObject({ tookTender: true, tookSomeTenders: true, tookTenders: [] });
+  });
+  it('takes of a voucher and of credit only what is needed, each as a whole', () => {
+    const credit = voucher({ id: 'credit', gateway: 'credit', amount: 3_000 });
+    const order = anOrder({ payments: [voucher({ amount: 4_000 }), credit, card({ amount: 3_000 })] });
+    const recorded = recordOutcome(order, captured({ amount: 8_000 }));
+    expect(recorded?.payments.map(({ status }) => status)).toEqual([PAYMENT.paid, PAYMENT.cancelled, PAYMENT.paid]);
+    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 2_000 });
+    const took = tookOf({ couponCode: '', inShop: false, payments: recorded?.payments ?? [] });
+    expect(took).toMatchObject({ tookSomeTenders: true, tookTenders: ['voucher'] });
   });
   it('of an older attempt is a late row, and what is too much is a refund task', () => {
     const order = anOrder({ payments: [card({ attempt: 2 })] });

@@ -35,7 +35,7 @@ const isRecordedLate = ({ payments }: Order, { paymentId, attempt }: Outcome): b
 
 /** This outcome takes voucher or credit money: payment has to keep it before the outcome is recorded. */
 export const takesTender = (order: Order, { payments }: Recorded): boolean =>
-  untakenTenders(payments).length < untakenTenders(order.payments).length;
+  untakenTenders(order.payments).some(({ id }) => payments.some((row) => row.id === id && isTaken(row)));
 
 /**
  * The same where the version's voucher and credit money is spent elsewhere: those rows are cancelled, and what they were to
@@ -110,13 +110,15 @@ function droppedCaptured(
   return settle(order, order.payments, { of: row, attempt, amountCents, reference });
 }
 
-/** Held voucher and credit money is taken together with the last of the rest; what does not cover all is a part payment. */
+/** Held voucher and credit money is taken together with the last of the rest, none that is not needed; what does not cover all is a part payment. */
 function settle(order: Order, payments: readonly OrderPayment[], late: LatePayment | undefined): Recorded {
   const received = add(paidAmount(payments), late?.amountCents ?? ZERO);
   const tenders = untakenTenders(payments);
-  const left = subtract(subtract(order.grandTotalCents, received), sum(tenders.map(({ amountCents }) => amountCents)));
+  const needed = neededOf(tenders, subtract(order.grandTotalCents, received));
+  const left = subtract(subtract(order.grandTotalCents, received), sum(needed.map(({ amountCents }) => amountCents)));
   const covered = left <= 0;
-  const rows = covered ? payments.map((row) => (tenders.includes(row) ? moved(row, PAYMENT.paid) : row)) : payments;
+  const ended = (row: OrderPayment) => moved(row, needed.includes(row) ? PAYMENT.paid : PAYMENT.cancelled);
+  const rows = covered ? payments.map((row) => (tenders.includes(row) ? ended(row) : row)) : payments;
   return {
     payments: cappedAt(rows, greater(ZERO, left)),
     late,
@@ -125,6 +127,16 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
     partPaidCents: covered || isSettled(order) ? undefined : received,
     nowPaid: covered && !isSettled(order),
   };
+}
+
+/** Voucher and credit money in its order until nothing is left to pay; each is held, and taken, as a whole. */
+function neededOf(tenders: readonly OrderPayment[], toPay: Cents): OrderPayment[] {
+  let left = toPay;
+  return tenders.filter(({ amountCents }) => {
+    const isNeeded = left > 0;
+    left = subtract(left, amountCents);
+    return isNeeded;
+  });
 }
 
 /**

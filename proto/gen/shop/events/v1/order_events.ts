@@ -58,8 +58,8 @@ export interface OrderPaid {
   cartVersion: number;
   /** it was paid before, and owed the fee of its delivery since */
   again: boolean;
-  /** Staff took it over in the shop: of the voucher and credit money that it was promised, these kinds were taken, and the others go back. */
-  inShop: boolean;
+  /** Of the voucher and credit money that it was promised only the kinds of took_tenders were taken, and the others go back. */
+  tookSomeTenders: boolean;
   tookTenders: string[];
 }
 
@@ -525,7 +525,7 @@ function createBaseOrderPaid(): OrderPaid {
     couponVersion: undefined,
     cartVersion: 0,
     again: false,
-    inShop: false,
+    tookSomeTenders: false,
     tookTenders: [],
   };
 }
@@ -565,8 +565,8 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     if (message.again !== false) {
       writer.uint32(88).bool(message.again);
     }
-    if (message.inShop !== false) {
-      writer.uint32(96).bool(message.inShop);
+    if (message.tookSomeTenders !== false) {
+      writer.uint32(96).bool(message.tookSomeTenders);
     }
     for (const v of message.tookTenders) {
       writer.uint32(106).string(v!);
@@ -680,7 +680,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
               break;
             }
 
-            message.inShop = reader.bool();
+            message.tookSomeTenders = reader.bool();
             continue;
           }
           case 13: {
@@ -719,7 +719,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.couponVersion = object.couponVersion ?? undefined;
     message.cartVersion = object.cartVersion ?? 0;
     message.again = object.again ?? false;
-    message.inShop = object.inShop ?? false;
+    message.tookSomeTenders = object.tookSomeTenders ?? false;
     message.tookTenders = object.tookTenders?.map((e) => e) || [];
     return message;
   },

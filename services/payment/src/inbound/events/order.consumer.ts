@@ -9,7 +9,7 @@ import type { PaymentApplication } from '../../application/payment-application.t
 export function orderConsumer(app: PaymentApplication): ConsumerSpec {
   const release = ({ id, body }: Event<OrderVoided>) => app.releaseTenderOnEvent(id, body);
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
-    const taken = body.inShop ? body.tookTenders : undefined;
+    const taken = body.tookSomeTenders ? body.tookTenders : undefined;
     if (body.tookTender !== false) await app.finaliseTenderOnEvent(id, body, taken);
   };
   return consumer({
