@@ -23,6 +23,16 @@ export interface MethodTerms {
   readonly maxCents: Cents;
 }
 
+/** A method's name inside a sentence: 'bank transfer'; a name of its own stays, as 'EFTPOS (Verifone)' and 'Finance Now' do. */
+export const decapitalised = (name: string): string =>
+  /\p{Lu}/u.test(name.slice(1)) ? name : name.slice(0, 1).toLowerCase() + name.slice(1);
+
+type Named = { readonly gateway: string; readonly name: string; readonly flow: string };
+
+/** How money was taken, inside a sentence: 'by bank transfer'. What staff took without a provider, under no name but its code, 'at the shop'. */
+export const byMethod = ({ gateway, name, flow }: Named): string =>
+  flow === 'manual' && name.toLowerCase() === gateway ? 'at the shop' : `by ${decapitalised(name)}`;
+
 /** The terms alone, of a row or message that has them. @throws Refusal malformed for a flow that is none */
 type TermsRow = Omit<MethodTerms, 'flow' | 'minCents' | 'maxCents'> &
   Record<'minCents' | 'maxCents', number> & { readonly flow: string };

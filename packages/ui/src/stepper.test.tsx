@@ -47,6 +47,15 @@ it('a quantity of a hand counts when the field is left; nothing and 0 become 1',
   expect(changed.mock.calls).toEqual([[12], [1], [1]]);
 });
 
+it('a quantity is of whole pieces: what follows a point does not count', async () => {
+  await show(4);
+  for (const text of ['1.5', '2.', '.']) {
+    await type(text);
+    await leave();
+  }
+  expect(changed.mock.calls).toEqual([[1], [2], [1]]);
+});
+
 it('a quantity above the most becomes the most, and says so until it is changed', async () => {
   await show(1);
   await type('5000');

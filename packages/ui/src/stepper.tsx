@@ -15,11 +15,13 @@ type Props = {
 /** What is kept of a number that is typed: more than is sold, so that it is said rather than cut to another number. */
 const DIGITS = 6;
 
-/** Digits typed by a person as a quantity; 0, nothing or less becomes the floor (docs/rules/pages.md 3). */
+/** What a person typed as a quantity: whole pieces, what follows a point does not count; 0, nothing or less becomes the floor (docs/rules/pages.md 3). */
 export function quantityOf(typed: string, min = 1, max = MAX_QUANTITY): number {
-  const digits = Number(typed.replace(/\D/g, '').slice(0, DIGITS));
+  const digits = Number(wholeOf(typed).slice(0, DIGITS));
   return Math.min(max, Math.max(min, digits || min));
 }
+
+const wholeOf = (typed: string): string => typed.replace(/\..*$/s, '').replace(/\D/g, '');
 
 /** Minus, digits, plus. Typing is kept as typed until the field is left or Enter is pressed, then becomes a quantity; one above the most says so. */
 export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Props) {
@@ -29,7 +31,7 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
     if (typed === undefined) return;
     const next = quantityOf(typed, min, max);
     setTyped(undefined);
-    setIsOver(Number(typed) > max);
+    setIsOver(Number(wholeOf(typed)) > max);
     if (next !== value) onChange(next);
   };
   const step = (by: number) => {
@@ -37,9 +39,9 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
     onChange(value + by);
   };
   // What stands there already is no typing: a quantity that comes from elsewhere must show, and leaving must not undo it.
-  const type = (digits: string) => {
+  const type = (text: string) => {
     setIsOver(false);
-    setTyped(digits === String(value) ? undefined : digits);
+    setTyped(text === String(value) ? undefined : text);
   };
   return (
     <div className="step">
@@ -52,7 +54,7 @@ export function Stepper({ value, of, onChange, min = 1, max = MAX_QUANTITY }: Pr
         aria-label={`Quantity, ${of}`}
         value={typed ?? value}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, DIGITS))}
+        onChange={(event) => type(event.target.value.replace(/[^\d.]/g, '').slice(0, DIGITS))}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && (event.preventDefault(), commit())}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byMethod, decapitalised, oneLine, piecesOf } from './plain-text.ts';
+import { byMethod, oneLine, piecesOf } from './plain-text.ts';
 import { aShop } from '../../test/a-shop.ts';
 import { nzMoment } from './nz-moment.ts';
 import { ourAddress } from './shop.ts';
@@ -13,14 +13,6 @@ describe('one line', () => {
     expect(oneLine('ab🛋🛋', 4)).toBe('ab…');
     expect(oneLine('a\uD83D', 4).isWellFormed()).toBe(true);
   });
-});
-
-describe('the name of a method inside a sentence', () => {
-  it.each([
-    ['Bank transfer', 'bank transfer'],
-    ['EFTPOS (Verifone)', 'EFTPOS (Verifone)'],
-    ['Finance Now', 'Finance Now'],
-  ])('%s is written %s', (name, written) => expect(decapitalised(name)).toBe(written));
 });
 
 describe('an address of ours', () => {

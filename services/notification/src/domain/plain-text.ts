@@ -1,3 +1,4 @@
+import { byMethod as inSentence } from '@shop/commerce/methods';
 import type { Payment } from './order.ts';
 
 /** The longest line of a header that came from outside, in UTF-16 units. */
@@ -20,15 +21,9 @@ export function oneLine(text: string, most = HEADER_MOST): string {
         .replace('\uFFFD', '')}…`;
 }
 
-/** A method's name inside a sentence: 'bank transfer'; a name of its own stays, as 'EFTPOS (Verifone)' and 'Finance Now' do. */
-export function decapitalised(name: string): string {
-  const line = oneLine(name, 60);
-  return /\p{Lu}/u.test(line.slice(1)) ? line : line.slice(0, 1).toLowerCase() + line.slice(1);
-}
-
-/** How money was taken, inside a sentence: 'by bank transfer'. What staff took without a provider, under no name but its code, 'at the shop'. */
-export const byMethod = ({ gateway, name, flow }: Pick<Payment, 'gateway' | 'name' | 'flow'>): string =>
-  flow === 'manual' && name.toLowerCase() === gateway ? 'at the shop' : `by ${decapitalised(name)}`;
+/** How money was taken, inside a sentence, on one line. */
+export const byMethod = ({ name, ...payment }: Pick<Payment, 'gateway' | 'name' | 'flow'>): string =>
+  inSentence({ ...payment, name: oneLine(name, 60) });
 
 const PIECE = /.{1,400}(?:\s|$)|.{1,400}/gu;
 

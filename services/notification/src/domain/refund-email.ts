@@ -1,9 +1,10 @@
+import { decapitalised } from '@shop/commerce/methods';
 import { creditsOf } from '@shop/commerce/credits';
 import { isSettled } from '@shop/commerce/payments';
 import { formatDollars } from '@shop/primitives/money';
 import { nzDay } from './nz-moment.ts';
 import { type Figure, gstText } from './order-sums.ts';
-import { byMethod, decapitalised } from './plain-text.ts';
+import { byMethod, oneLine } from './plain-text.ts';
 import type { Sale, SaleMatter, SalePayment } from './sale.ts';
 import { legalLines } from './shop.ts';
 
@@ -85,6 +86,10 @@ const WAYS: Readonly<Record<SalePayment['flow'], Way>> = {
     when: 'Banks take up to two working days to show it.',
     isThere: false,
   },
-  ledger: { there: ({ name }) => `as ${decapitalised(name)}`, when: 'You can spend it from now on.', isThere: true },
+  ledger: {
+    there: ({ name }) => `as ${decapitalised(oneLine(name, 60))}`,
+    when: 'You can spend it from now on.',
+    isThere: true,
+  },
   manual: { there: byMethod, when: 'Answer this mail if you have not had it.', isThere: true },
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { openLogin } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import { NeedsScript } from '../chrome/needs-script.tsx';
 
 const TABS = [
   ['Orders', paths.accountOrders],
@@ -33,6 +34,7 @@ export function AccountShell({ title, current, onLogout, children }: ShellProps)
           </button>
         )}
       </nav>
+      <NeedsScript />
       {customer?.firstname && <h2 className="vh">{title}</h2>}
       {children}
     </main>

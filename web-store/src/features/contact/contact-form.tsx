@@ -21,7 +21,13 @@ export function ContactForm() {
     const answer = await postJson(lateCalls.contact, body);
     setThanks(answer.message || 'Thank you. A person reads it and writes back, usually the same day.');
   });
-  if (thanks) return <output className="lead">{thanks}</output>;
+  if (thanks)
+    return (
+      // The button that was pressed is gone: its answer takes the focus.
+      <output className="lead" tabIndex={-1} ref={(output) => output?.focus()}>
+        {thanks}
+      </output>
+    );
   return (
     <>
       <noscript>

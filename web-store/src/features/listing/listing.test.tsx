@@ -163,7 +163,7 @@ describe('a search', () => {
     await search(['zorbing'], 'category');
     expect(await counted()).toBe(0);
     await search(['zorbing']);
-    expect(await counted()).toBe(1);
+    await vi.waitFor(async () => expect(await counted()).toBe(1));
   });
 });
 

@@ -2,7 +2,7 @@ import { assertRules } from '@shop/commerce/rule';
 import { READ_TERMS, registrationRules } from '@shop/commerce/visitor-rules';
 import { Button } from '@shop/ui/button';
 import { FormError, TextField } from '@shop/ui/field';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fieldText, useForm } from '../../lib/use-form.ts';
 import { pages } from '../../paths.ts';
 import { registerCustomer } from './login.mutation.ts';
@@ -21,6 +21,8 @@ const FAILED = 'Something wrong - please contact our Customer Service Team';
 
 export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props) {
   const [password, setPassword] = useState('');
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLInputElement>('[name=firstname]')?.focus(), []);
   const { error, busy, submit } = useForm(async (form) => {
     const [firstname, lastname] = [fieldText(form, 'firstname'), fieldText(form, 'lastname')];
     const customer = { email, firstname, lastname, password, news: form.has('news') };
@@ -31,7 +33,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
     onLogged();
   });
   return (
-    <form className="login" method="post" onSubmit={submit} noValidate>
+    <form ref={box} className="login" method="post" onSubmit={submit} noValidate>
       <p className="small">{title}</p>
       <FormError>{error}</FormError>
       <TextField

@@ -11,7 +11,8 @@ type ColumnProps = {
   path: CategoryNode[];
   nodes: CategoryNode[];
   open: CategoryNode | undefined;
-  onOpen: (path: CategoryNode[]) => void;
+  /** @param byKeys the focus goes along */
+  onOpen: (path: CategoryNode[], byKeys?: boolean) => void;
 };
 
 /** Up and down move inside a column; right opens, left goes back a column. */
@@ -34,15 +35,17 @@ function Entry({ node, path, open, onOpen }: { node: CategoryNode } & Omit<Colum
       </a>
     );
   }
-  const show = () => onOpen(here);
+  const show = (byKeys = false) => onOpen(here, byKeys);
   return (
     <button
       type="button"
       className="menu__row"
+      data-node={node.url}
       aria-expanded={open === node}
-      onClick={show}
+      // A press of Enter or of a screen reader is a click of no pointer.
+      onClick={({ detail }) => show(detail === 0)}
       onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && window.innerWidth >= 992 && show()}
-      onKeyDown={(event) => event.key === 'ArrowRight' && show()}
+      onKeyDown={(event) => event.key === 'ArrowRight' && show(true)}
     >
       {node.name}
       <Icon of={ChevronRight} small />
@@ -53,7 +56,7 @@ function Entry({ node, path, open, onOpen }: { node: CategoryNode } & Omit<Colum
 function Column({ path, nodes, open, onOpen }: ColumnProps) {
   const parent = path.at(-1);
   const groups = path.length === 2 ? groupsOf(nodes) : [{ name: '', nodes }];
-  const back = () => onOpen(path.slice(0, -1));
+  const back = () => onOpen(path.slice(0, -1), true);
   return (
     <div
       role="presentation"
@@ -86,13 +89,23 @@ function Column({ path, nodes, open, onOpen }: ColumnProps) {
   );
 }
 
-/** On a phone the level that held the focus disappears: the keyboard goes to the one that took its place. */
+/** The keyboard goes to the column that it opened, and back to what opened the one it leaves; also where a phone shows one level alone. */
 function useFocusInside(nav: RefObject<HTMLElement | null>, path: CategoryNode[]) {
+  const byKeys = useRef(false);
+  const left = useRef<CategoryNode>(undefined);
   useEffect(() => {
     const held = document.activeElement;
-    if (held && held !== document.body && held.getClientRects().length > 0) return;
-    nav.current?.querySelector<HTMLElement>(':scope > :last-child :is(a, button)')?.focus();
+    const isHeld = held && held !== document.body && held.getClientRects().length > 0;
+    if (isHeld && !byKeys.current) return;
+    byKeys.current = false;
+    const entries = [...(nav.current?.querySelectorAll<HTMLElement>(':scope > :last-child :is(a, button)') ?? [])];
+    const shown = entries.filter((entry) => entry.getClientRects().length > 0);
+    (shown.find((entry) => entry.dataset['node'] === left.current?.url) ?? shown[0])?.focus();
   }, [nav, path]);
+  return (next: CategoryNode[], keys: boolean) => {
+    byKeys.current = keys;
+    left.current = next.length < path.length ? path[next.length] : undefined;
+  };
 }
 
 type Props = { open: boolean; categories: CategoryNode[]; onClose: () => void };
@@ -101,7 +114,8 @@ type Props = { open: boolean; categories: CategoryNode[]; onClose: () => void };
 export default function MenuPanel({ open, categories, onClose }: Props) {
   const [path, setPath] = useState<CategoryNode[]>([]);
   const nav = useRef<HTMLElement>(null);
-  useFocusInside(nav, path);
+  const moves = useFocusInside(nav, path);
+  const openPath = (next: CategoryNode[], byKeys = false) => (moves(next, byKeys), setPath(next));
   const signedIn = Boolean(session.use()?.customer);
   return (
     <Drawer
@@ -114,7 +128,7 @@ export default function MenuPanel({ open, categories, onClose }: Props) {
     >
       <nav className="menu" ref={nav} aria-label="Categories">
         <div className="menu__first">
-          <Column path={[]} nodes={categories} open={path[0]} onOpen={setPath} />
+          <Column path={[]} nodes={categories} open={path[0]} onOpen={openPath} />
           <MenuLinks signedIn={signedIn} />
         </div>
         {path.map((node, level) => (
@@ -123,7 +137,7 @@ export default function MenuPanel({ open, categories, onClose }: Props) {
             path={path.slice(0, level + 1)}
             nodes={node.children}
             open={path[level + 1]}
-            onOpen={setPath}
+            onOpen={openPath}
           />
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { byMethod } from '@shop/commerce/methods';
 import { isSettled } from '@shop/commerce/payments';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { formatMoney, money, sum, wireCents } from '@shop/primitives/money';
@@ -6,17 +7,13 @@ import { grouped } from '../../lib/grouped.ts';
 /** What each method has paid, those of one name together; a cart that cost nothing has none. */
 export function PaidBy({ order }: { order: ConfirmationAnswer }) {
   const settled = order.payments.filter((payment) => payment.type === 1 && isSettled(payment));
-  const methods = [...grouped(settled, wayOf)];
+  const methods = [...grouped(settled, byMethod)];
   if (methods.length === 0) return <Fact name="Paid" text={money(order.paidAmount)} />;
   return methods.map(([way, rows]) => {
     const paid = sum(rows.map(({ amount }) => wireCents(amount)));
     return <Fact key={way} name={`Paid ${way}`} text={money(formatMoney(paid))} />;
   });
 }
-
-/** As its mail says it: what staff took under no name but its code was paid at the shop. */
-const wayOf = ({ flow, name, gateway }: ConfirmationAnswer['payments'][number]): string =>
-  flow === 'manual' && name.toLowerCase() === gateway ? 'at the shop' : `by ${name.toLowerCase()}`;
 
 export function Fact({ name, text }: { name: string; text: string }) {
   return (

@@ -8,6 +8,7 @@ import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { NotShown } from '../../features/orders/not-shown.tsx';
 import { reportPurchase } from '../../features/orders/report-purchase.ts';
+import { NeedsScript } from '../../features/chrome/needs-script.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -58,6 +59,7 @@ function Waiting() {
   const slow = useSlow(true);
   return (
     <section className="thanks" aria-busy="true">
+      {!slow && <p className="lead needs-script">One moment. We are fetching your order.</p>}
       <div className="thanks__text thanks__bones">
         {slow && (
           <>
@@ -91,6 +93,7 @@ export default function ConfirmationPage() {
       {answer && <ChangedNote order={token} />}
       {answer && <Confirmation order={answer} placeOf={placeOf} token={token} />}
       {error && <NotShown what="order" isMissing={status === 404} hint={HINT} onAgain={again} />}
+      <NeedsScript />
       {!answer && !error && <Waiting />}
     </main>
   );

@@ -7,6 +7,7 @@ import { NotShown } from '../../features/orders/not-shown.tsx';
 import { AgreeAndPay } from '../../features/orders/quote/agree-and-pay.tsx';
 import { QuoteSheet } from '../../features/orders/quote/quote-sheet.tsx';
 import { usePayQuote } from '../../features/orders/quote/use-pay-quote.ts';
+import { NeedsScript } from '../../features/chrome/needs-script.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { lateCalls } from '../../late-calls.ts';
@@ -27,6 +28,7 @@ function Waiting() {
   const slow = useSlow(true);
   return (
     <section className="quote__head" aria-busy="true">
+      {!slow && <p className="lead needs-script">One moment. We are fetching your quote.</p>}
       {slow && (
         <>
           <Bone width={60} height={56} />
@@ -67,6 +69,7 @@ export default function QuotePage() {
   const returned = RETURNED[search.get('payment') ?? ''];
   return (
     <main id="main" className="wrap tall quote">
+      <NeedsScript />
       {answer?.state === 'open' && returned && (
         <p className="notice notice--bad" role="alert">
           {returned}

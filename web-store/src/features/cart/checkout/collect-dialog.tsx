@@ -5,6 +5,7 @@ import Drawer from '@shop/ui/drawer';
 import { type FormEvent, useState } from 'react';
 import { useCall } from '../../../lib/use-call.ts';
 import { lateCalls } from '../../../late-calls.ts';
+import { pages } from '../../../paths.ts';
 import { changeWay } from '../cart-changes.ts';
 
 type Props = { open: boolean; item: CartItem; locations: readonly Location[]; onClose: () => void };
@@ -35,7 +36,12 @@ export default function CollectDialog({ open, item, locations, onClose }: Props)
       closeLabel="Close"
     >
       <form className="collect" method="post" onSubmit={submit}>
-        <p className="small">{item.name}. It costs nothing, and we hold it for a week.</p>
+        <p className="small">
+          {item.name}. It costs nothing.{' '}
+          <a className="link" href={pages.collect} target="_blank" rel="noreferrer">
+            How collecting works
+          </a>
+        </p>
         <div className="ways" role="radiogroup" aria-label="Collection points">
           {locations.map((location) => (
             <div className="way" key={location.code}>
