@@ -11,7 +11,7 @@ import { part } from './part.ts';
 import { secondsLeft } from '../v1/session.presenter.ts';
 
 export interface HomeRoutes {
-  readonly clients: Pick<Clients, 'order'>;
+  readonly clients: Pick<Clients, 'order' | 'payment'>;
 }
 
 /** Less than the page waits, so that what is away costs its own part alone. */
@@ -25,10 +25,11 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
     handle: async (req): Promise<HomeAnswer> => {
       const { session } = visitorOf(req);
       const request = { branch: session?.branch ?? '', most: SHOWN };
-      const [due, alerts, counts] = await Promise.all([
+      const [due, alerts, counts, terminals] = await Promise.all([
         part(() => clients.order.listDue(request), PART_MS),
         part(() => clients.order.listAlerts({ sentByMe: false }), PART_MS),
         part(() => countsOf(clients, request.branch), PART_MS),
+        part(() => inDoubtAt(clients, request.branch), PART_MS),
       ]);
       const tasks = due?.groups.flatMap(toTask) ?? null;
       return {
@@ -37,6 +38,7 @@ export const homeRoutes = ({ clients }: HomeRoutes): Endpoint[] => [
         ends_in: secondsLeft(session?.staffExpiresAt ?? ''),
         alerts: alerts?.unread ?? null,
         tasks,
+        terminals: terminals ?? null,
         counts: counts ?? null,
       };
     },
@@ -52,6 +54,12 @@ async function countsOf({ order }: HomeRoutes['clients'], branch: string): Promi
     order.listOrders({ ...FIRST, list: 'p-order', branch }),
   ]);
   return { quote: quotes.total, 'p-order': unpaid.total };
+}
+
+async function inDoubtAt({ payment }: HomeRoutes['clients'], branch: string): Promise<HomeAnswer['terminals']> {
+  const { stations } = await payment.listStations({ branch, gateway: '' });
+  const waiting = stations.filter(({ busyInDoubt }) => busyInDoubt);
+  return waiting.map(({ name, busyOrderNo }) => ({ name, order_no: busyOrderNo }));
 }
 
 /** A kind that this contract does not know yet is left out. */

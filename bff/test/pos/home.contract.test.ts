@@ -35,13 +35,16 @@ describe("the counter's first screen", () => {
       'transfer',
       'unpaid',
     ]);
-    expect([home.alerts, home.counts]).toEqual([0, { quote: 0, 'p-order': 0 }]);
+    expect([home.alerts, home.counts, home.terminals]).toEqual([0, { quote: 0, 'p-order': 0 }, []]);
     const { staff } = sessionAnswer.parse((await browser.get('/v1/session')).json);
     for (const left of [home.ends_in, staff?.ends_in ?? 0]) expect([left > 3_540, left <= 3_600]).toEqual([true, true]);
   });
   it('is there without the part whose service is away', async () => {
     const browser = await staffAt(without);
     const { status, json } = await browser.get('/pos/home');
-    expect([status, homeAnswer.parse(json)]).toMatchObject([200, { tasks: null, alerts: null, counts: null }]);
+    expect([status, homeAnswer.parse(json)]).toMatchObject([
+      200,
+      { tasks: null, alerts: null, counts: null, terminals: null },
+    ]);
   });
 });

@@ -72,6 +72,10 @@ export const awaitedTransfers = <P extends Awaitable>(payments: readonly P[]): P
 export const atOrderPage = <P extends Awaitable>(payments: readonly P[]): P | undefined =>
   payments.find((row) => row.flow === 'hosted' && row.type === 1 && isUnpaid(row));
 
+/** The payment that was sent to its provider's page and whose outcome is not known yet. */
+export const atProvider = <P extends Awaitable>(payments: readonly P[]): P | undefined =>
+  payments.find(({ flow, type, status }) => flow === 'hosted' && type === 1 && status === PAYMENT.sent);
+
 type Amount = Pick<Payment, 'amountCents' | 'status' | 'type'>;
 
 const amounts = (payments: readonly Amount[]): Cents => sum(payments.map(({ amountCents }) => amountCents));

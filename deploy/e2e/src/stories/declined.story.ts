@@ -67,7 +67,30 @@ export const declinedStories: Story[] = [
       await context.close();
     },
   },
+  {
+    name: 'a shopper whose card was charged while its provider does not answer the shop reads that it is being checked, and then that it is paid',
+    async play({ shop, browser }) {
+      const { page, context } = await visit(browser, { width: 390, height: 844 });
+      await lampInCart(page, shop.origin);
+      await fillIn(page, 'unanswered@example.test');
+      await toCardPage(page);
+      await fault(shop.sandbox, 'error500', 1_000);
+      await card(page, CARD.approves);
+      await page.waitForURL(/\/order\/confirmation\//);
+      await page.getByText('Payment is being checked').waitFor();
+      equal(await page.getByText(/Nothing is paid/).count(), 0);
+      await fault(shop.sandbox, 'none', 1);
+      await page.getByText(/A receipt is on its way/).waitFor();
+      await context.close();
+    },
+  },
 ];
+
+async function fault(sandbox: string, mode: string, times: number): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ provider: 'windcave', mode, times });
+  equal((await fetch(`${sandbox}/faults`, { method: 'POST', headers, body })).status, 200);
+}
 
 async function approvals(sandbox: string): Promise<number> {
   const rows = (await (await fetch(`${sandbox}/ledger`)).json()) as LedgerRow[];

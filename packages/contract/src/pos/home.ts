@@ -47,6 +47,12 @@ export const homeAnswer = ok({
   ends_in: endsIn,
   alerts: count.nullable().meta({ description: 'Unread alerts of this staff member' }),
   tasks: z.array(task).nullable(),
+  terminals: z
+    .array(z.strictObject({ name: z.string(), order_no: z.string() }))
+    .nullable()
+    .meta({
+      description: 'Card terminals of this branch that take no payment until a manager has said how the last one ended',
+    }),
   counts: z.strictObject({ quote: count, 'p-order': count }).nullable().meta({
     description: "What the menu's lists hold as they open: active quotes of all branches, unpaid orders of this one",
   }),

@@ -131,6 +131,13 @@ it('a block shows the first five, and all of them at a press, from where the key
   expect([rows(), document.activeElement?.getAttribute('href')]).toEqual([10, '/pos/order-detail/5']);
   expect(document.querySelector('.more')?.textContent).toBe('and 2 more');
 });
+it('a card terminal that waits for a manager is said, with the way to its order', async () => {
+  await shown({ ...home, terminals: [{ name: 'Auckland 2', order_no: '51' }] });
+  expect(document.querySelector('[role=status]')?.textContent).toContain(
+    'Card terminal Auckland 2 waits for a manager: it is not known how the payment of order #51 ended.',
+  );
+  expect(links()[0]).toBe('/pos/order-detail/51');
+});
 it('an alert that is opened is read', async () => {
   await shown();
   expect(document.querySelector('.badge')?.textContent).toBe('1 unread');

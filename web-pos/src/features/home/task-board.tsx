@@ -30,6 +30,7 @@ export function TaskBoard({ home, branch }: Board) {
   if (!tasks) return <p className="pad warn">Orders could not be read just now. This page asks again by itself.</p>;
   return (
     <div className="fill">
+      <Terminals of={home.terminals ?? []} />
       <div className="board">
         {waiting.map(([code, words, task]) => (
           <Block
@@ -56,6 +57,21 @@ export function TaskBoard({ home, branch }: Board) {
       <KeyHints hints={HINTS} />
     </div>
   );
+}
+
+/** They take no payment before somebody says how their last one ended. */
+function Terminals({ of: waiting }: { of: NonNullable<HomeAnswer['terminals']> }) {
+  return waiting.map(({ name, order_no: no }) => (
+    <p className="bar" role="status" key={name}>
+      <span className="grow">
+        Card terminal {name} waits for a manager: it is not known how the payment of order #{no} ended. Until then it
+        takes no other.
+      </span>
+      <Link className="btn" to={documentAt({ order_no: no, status: 'order' })}>
+        Open order #{no}
+      </Link>
+    </p>
+  ));
 }
 
 /** Four blocks of five rows fill a till's screen. */

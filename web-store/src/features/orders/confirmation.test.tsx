@@ -42,6 +42,15 @@ describe('the confirmation of a part-paid order', () => {
     );
     expect(text).toContain('Please transfer the remaining $818.00');
   });
+  it('whose payment is with its provider says that it is asked for, and never that nothing is paid', () => {
+    for (const status of ['pending', 'deposit'] as const) {
+      const text = shown({ ...partPaid([aPayment({ status: 4, amount: '818.00' })]), status });
+      expect(text).toContain('Payment is being checked');
+      expect(text).toContain('please do not pay again');
+      expect(text).toContain('back to the payment page');
+      expect(text).not.toContain('Nothing is paid');
+    }
+  });
   it('says the postcode once, also where the address names it', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import { calls, paths } from '../../paths.ts';
 import { site } from '../../site.ts';
 import { OrderLines } from './order-lines.tsx';
 import { statusText } from './order-status.ts';
-import { greeting, isOver, whatNow } from './order-words.ts';
+import { greeting, isChecking, isOver, whatNow } from './order-words.ts';
 import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
@@ -39,6 +39,15 @@ function Unpaid({ order, token }: Paid) {
     </div>
   );
 }
+
+/** Its provider is asked how the payment stands; whoever has not paid yet goes back to its page. */
+const Checking = ({ token }: { token: string }) => (
+  <div className="lead">
+    We are asking our payment partner how your payment ended, and this page says so as soon as we know. If you paid,
+    there is nothing else to do: please do not pay again.
+    <PayByPage token={token}>I have not paid yet: back to the payment page</PayByPage>
+  </div>
+);
 
 /** What was received of a part-paid order and what remains; a bank transfer is made, a card goes on to its page. */
 function Rest({ order, token }: Paid) {
@@ -76,19 +85,31 @@ function Sum({ order }: { order: ConfirmationAnswer }) {
   return <PaidBy order={order} />;
 }
 
+function Money({ order, token }: Paid) {
+  if (isChecking(order)) return <Checking token={token} />;
+  return isPartPaid(order) && !order.inShop ? (
+    <Rest order={order} token={token} />
+  ) : (
+    <Unpaid order={order} token={token} />
+  );
+}
+
+const isPartPaid = ({ status, paidAmount }: ConfirmationAnswer): boolean =>
+  status === 'deposit' && wireCents(paidAmount) > 0;
+
 function Thanks({ order, token }: { order: ConfirmationAnswer; token: string }) {
   const waiting = order.status === 'pending' || isOver(order);
-  const partPaid = order.status === 'deposit' && wireCents(order.paidAmount) > 0;
+  const partPaid = isPartPaid(order);
   const picture = order.items[0]?.thumb;
   return (
     <section className="thanks">
       <div className="thanks__text">
         <p className={waiting || partPaid ? 'status status--warn' : 'status'}>
           <Icon of={waiting || partPaid ? Clock : Check} small />
-          {statusText(order.status)}
+          {isChecking(order) ? 'Payment is being checked' : statusText(order.status)}
         </p>
         <h1>{greeting(order)}</h1>
-        {partPaid && !order.inShop ? <Rest order={order} token={token} /> : <Unpaid order={order} token={token} />}
+        <Money order={order} token={token} />
         <Excess order={order} />
         <dl className="facts2">
           <Fact name="Order" text={`#${order.order_no}`} />

@@ -1,23 +1,29 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
+import { atProvider } from '@shop/commerce/payments';
 import { wireCents } from '@shop/primitives/money';
 
 type Standing = Pick<
   ConfirmationAnswer,
-  'status' | 'inShop' | 'transfer' | 'paidAmount' | 'email' | 'delivery' | 'firstname'
+  'status' | 'inShop' | 'transfer' | 'paidAmount' | 'email' | 'delivery' | 'firstname' | 'payments'
 >;
 
 /** Nothing of it is on its way: it was cancelled, or staff took it back to change it. */
 export const isOver = ({ status }: Pick<ConfirmationAnswer, 'status'>): boolean =>
   status === 'locked' || status === 'quote';
 
+/** Whether its customer paid on a provider's page is being asked. */
+export const isChecking = (order: Pick<ConfirmationAnswer, 'status' | 'payments'>): boolean =>
+  (order.status === 'pending' || order.status === 'deposit') && atProvider(order.payments) !== undefined;
+
 /** Of an order whose payment staff took over (docs/rules/payments.md 31). */
 const IN_SHOP =
   'This order is being paid in our shop, so nothing more is paid here. Your goods are kept for you. If you did not ask for that, please ring us.';
 
 /** The page's heading: how the order stands, in a sentence. */
-export function greeting(order: Pick<Standing, 'status' | 'inShop' | 'transfer' | 'paidAmount' | 'firstname'>): string {
+export function greeting(order: Omit<Standing, 'email' | 'delivery'>): string {
   if (isOver(order))
     return `Hello ${order.firstname}. ${order.status === 'locked' ? 'This order was cancelled.' : 'We are changing this order.'}`;
+  if (isChecking(order)) return `Thanks, ${order.firstname}. We are checking your payment.`;
   return `Thanks, ${order.firstname}. ${headline(order)}`;
 }
 
@@ -26,7 +32,7 @@ function headline({
   inShop,
   transfer,
   paidAmount,
-}: Omit<Standing, 'email' | 'delivery' | 'firstname'>): string {
+}: Pick<Standing, 'status' | 'inShop' | 'transfer' | 'paidAmount'>): string {
   if (inShop) return 'Our shop takes the payment.';
   if (status === 'pending') return transfer ? 'One step is left.' : 'We have your order.';
   if (status === 'deposit') return wireCents(paidAmount) > 0 ? 'Part of it is paid.' : 'We have your order.';
@@ -34,7 +40,13 @@ function headline({
 }
 
 /** What its customer does now. */
-export function whatNow({ status, inShop, transfer, email, delivery }: Standing): string {
+export function whatNow({
+  status,
+  inShop,
+  transfer,
+  email,
+  delivery,
+}: Pick<Standing, 'status' | 'inShop' | 'transfer' | 'email' | 'delivery'>): string {
   if (status === 'locked')
     return 'Nothing of it comes any more, and nothing is paid here. If you did not expect that, please ring us.';
   if (status === 'quote')

@@ -7,6 +7,7 @@ import { endPayment, paymentBegun } from '../../features/cart/payment-begun.ts';
 import { loadHoldings } from '../../features/cart/holdings.ts';
 import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { NotShown } from '../../features/orders/not-shown.tsx';
+import { isChecking } from '../../features/orders/order-words.ts';
 import { reportPurchase } from '../../features/orders/report-purchase.ts';
 import { NeedsScript } from '../../features/chrome/needs-script.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
@@ -75,12 +76,30 @@ function Waiting() {
   );
 }
 
+const ASKED_EVERY_MS = 5_000;
+
+/** The order of a token; asked for again while its payment is with a provider. What was read once stays when a later answer does not come. */
+function useOrder(token: string) {
+  const { answer: fresh, error, ...call } = useCall(lateCalls.confirmation(token));
+  const [read, setRead] = useState<{ token: string; order: typeof fresh }>();
+  if (fresh && read?.order !== fresh) setRead({ token, order: fresh });
+  const answer = fresh ?? (read?.token === token ? read.order : undefined);
+  const { again } = call;
+  const waits = answer !== undefined && isChecking(answer);
+  useEffect(() => {
+    if (!waits) return undefined;
+    const asking = setInterval(again, ASKED_EVERY_MS);
+    return () => clearInterval(asking);
+  }, [waits, again]);
+  return { ...call, answer, error: answer ? undefined : error };
+}
+
 const HINT = 'The link may be cut short. The receipt in your inbox has it whole.';
 
 /** Reads the order in the browser: the page itself is the same for everybody. */
 export default function ConfirmationPage() {
   const { token = '' } = useParams();
-  const { answer, error, status, again } = useCall(lateCalls.confirmation(token));
+  const { answer, error, status, again } = useOrder(token);
   const placeOf = usePlaces();
   useEffect(() => {
     if (!answer) return;
