@@ -47,11 +47,8 @@ it.each<[string, z.ZodType, unknown]>([
   ['Sku: please enter 3 characters at most.', z.object({ sku: z.string().max(3) }), { sku: 'long' }],
   ['Email: please enter an e-mail address.', z.object({ email: z.email() }), { email: 'x' }],
   ['Leave at: please leave card numbers out.', z.object({ leaveAt: noCard(z.string()) }), { leaveAt: '' }],
-  [
-    'Shipping zip: please leave card numbers out.',
-    z.object({ shipping_zip: noCard(z.string()) }),
-    { shipping_zip: '' },
-  ],
+  ['Postcode: please leave card numbers out.', z.object({ shipping_zip: noCard(z.string()) }), { shipping_zip: '' }],
+  ['Billing address: please leave card numbers out.', z.object({ baddress: noCard(z.string()) }), { baddress: '' }],
   [
     'Reference: please leave card numbers out.',
     z.object({ payments: z.array(z.object({ reference: noCard(z.string()) })) }),

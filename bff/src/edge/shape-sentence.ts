@@ -62,9 +62,20 @@ const isTyped = ({ code, ...issue }: z.core.$ZodIssue): boolean =>
   ((code === 'too_big' || code === 'too_small') && 'origin' in issue && issue.origin === 'string');
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-/** 'payments.0.reference' → 'Reference', 'shipping_zip' → 'Shipping zip', 'leaveAt' → 'Leave at'. */
+/** Names of the contract that are no words. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['firstname', 'First name'],
+  ['lastname', 'Last name'],
+  ['baddress', 'Billing address'],
+  ['zip', 'Postcode'],
+  ['shipping_zip', 'Postcode'],
+]);
+
+/** 'payments.0.reference' → 'Reference', 'baddress' → 'Billing address', 'leaveAt' → 'Leave at'. */
 function fieldWords(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === 'string') ?? '';
+  const known = WORDS.get(name);
+  if (known) return known;
   return upperFirst(
     name
       .replaceAll('_', ' ')

@@ -26,6 +26,9 @@ describe('a text with a card number', () => {
   it.each([
     ['full-width digits', '４１１１１１１１１１１１１１１１'],
     ['full-width digits and punctuation', '４１１１．１１１１．１１１１．１１１１'],
+    ['Arabic digits', '٤١١١ ١١١١ ١١١١ ١١١١'],
+    ['Persian digits', '۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱'],
+    ['Devanagari digits', '४१११-११११-११११-११११'],
     ['digits in circles', '④①①① ①①①① ①①①① ①①①①'],
     ['different separators', '4111 1111.1111/1111'],
     ["Amex's groups", '3782.822463, 10005'],

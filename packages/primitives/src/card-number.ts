@@ -1,5 +1,6 @@
 /** What a reader does not see: zero-width characters, soft hyphens, the marks that make a digit a key or a sign. */
 const UNSEEN = /[\p{Cf}\p{M}]/gu;
+const OTHER_DIGIT = /(?![0-9])\p{Nd}/gu;
 const DASHES = /[\p{Pd}\u2212]/gu;
 /** Digits in groups; up to four blanks, line breaks or signs stand between two of them, among them one letter at most ('4111x1111'). */
 const GROUPED = /\d+(?:(?:[^\p{L}\d]{1,4}|[^\p{L}\d]{0,2}\p{L}[^\p{L}\d]{0,2})\d+)*/gu;
@@ -29,11 +30,19 @@ const PRINTED = new Set(['4-6-5', '4-6-4']);
  * hours, two phones or two bank accounts are none.
  */
 export function hasCardNumber(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-');
+  const plain = text.normalize('NFKC').replace(UNSEEN, '').replace(DASHES, '-').replace(OTHER_DIGIT, western);
   const isPlain = (plain.match(PLAIN) ?? [])
     .map((found) => found.replace(/[ -]/g, ''))
     .some((found) => BRANDS.test(found) && isChecked(found));
   return isPlain || (plain.match(GROUPED) ?? []).some(holdsCard);
+}
+
+/** '4' of an Arabic or Devanagari four: the digits of a script stand in a row, 0 first. */
+function western(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value += 1;
+  return String(value);
 }
 
 /** Whether some neighbouring groups of a row are a card's number. */
