@@ -21,7 +21,10 @@ export function social(pictures: Pictures): SeedSocial[] {
 }
 
 function firstStanding(products: SeedProduct[], picture: string): SeedProduct | undefined {
-  return products.find((p) => p.family === picture && !p.isClearance);
+  const standing = products.filter(({ isClearance }) => !isClearance);
+  const [family, model] = picture.split('/');
+  const shows = (part: string) => standing.find(({ images: [first = ''] }) => first.startsWith(`/pictures/${part}`));
+  return shows(`${picture}-`) ?? shows(`${family}/${model}/`);
 }
 
 type TileRow = [title: string, text: string, url: string, picture: string];
@@ -32,7 +35,7 @@ interface HomeRow extends Pick<SeedHome, 'announcement' | 'bottomBar' | 'dealsEn
   offers: TileRow[];
 }
 
-/** The room's hotspots are in per cent of the picture's own 16:9 box; each opens the first piece of its family. */
+/** The room's hotspots are in per cent of the picture's own 16:9 box; each opens a piece of the model and colour that stand there, else of the model. */
 export function home(pictures: Pictures, products: SeedProduct[]): SeedHome {
   const rows = readData<HomeRow>('home');
   const tile = ([title, text, url, picture]: TileRow) => ({ title, text, url, image: pictures.firstOf(picture) });

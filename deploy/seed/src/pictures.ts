@@ -10,7 +10,6 @@ interface ManifestModel {
 }
 interface Manifest {
   families: Record<string, Record<string, ManifestModel>>;
-  rooms: { key: string; name: string }[];
 }
 export interface Finish {
   code: string;
@@ -39,8 +38,6 @@ export interface Model {
 export interface Pictures {
   modelsOf(family: string): Model[];
   firstOf(family: string): string;
-  /** the nth room, counted round and round */
-  room(nth: number): string;
   url(path: string): string;
 }
 
@@ -89,6 +86,5 @@ export function readPictures(): Pictures {
     modelsOf,
     url,
     firstOf: (family) => modelsOf(family)[0]?.finishes[0]?.views[0] ?? '',
-    room: (nth) => url(`room/${manifest.rooms[nth % manifest.rooms.length]?.key}-1600.webp`),
   };
 }

@@ -1,4 +1,5 @@
 import type { CollectionWords } from './collections.ts';
+import { readData } from './data.ts';
 import { COLLECTIONS, slugOf } from './collections.ts';
 import type { Family } from './families.ts';
 import { FAMILIES } from './families.ts';
@@ -12,8 +13,8 @@ import { seededRandom, seedOf } from './random.ts';
 import type { Shape } from './skus.ts';
 import { componentsOf, makeSkus, shapeOf } from './skus.ts';
 
-/** Families that stand in the studio's room picture or beside what does. */
-const IN_THE_ROOM = ['sofa', 'armchair', 'coffee-table', 'lamp', 'rug'];
+/** Which models stand in which of the studio's rooms (deploy/studio/rooms.py): 'sofa/track'. */
+const ROOMS = Object.entries(readData<Record<string, string[]>>('rooms'));
 
 export interface MadeProduct {
   product: SeedProduct;
@@ -75,19 +76,20 @@ function measured(family: Family, { sizes, main }: Shape) {
   };
 }
 
-function coloured(family: Family, { finishes }: Look, room: string) {
+function coloured(family: Family, { finishes, model }: Look, pictures: Pictures) {
+  const room = ROOMS.find(([, models]) => models.includes(`${family.picture}/${model.code}`));
   return {
     y: {
       label: family.finishLabel,
       options: finishes.map((f) => ({ code: f.code, name: f.name, hex: f.hex, image: f.swatch })),
     },
     images: finishes[0]?.views ?? [],
-    roomImage: IN_THE_ROOM.includes(family.picture) ? room : '',
+    roomImage: room ? pictures.url(`room/${room[0]}-1600.webp`) : '',
   };
 }
 
 /** One product: a family made in a collection's manner, as one of its models. */
-function makeProduct(what: ProductOrder, look: Look, room: string): MadeProduct {
+function makeProduct(what: ProductOrder, look: Look, pictures: Pictures): MadeProduct {
   const { code, name, collection, family, flags } = what;
   const shape = shapeOf({ family, model: look.model, tier: collection.tier, name });
   const order = { code, family, shape, finishes: look.finishes, flags };
@@ -99,7 +101,7 @@ function makeProduct(what: ProductOrder, look: Look, room: string): MadeProduct 
     family: family.picture,
     ...describe({ collection, family, look, sizes: shape.sizes }),
     ...measured(family, shape),
-    ...coloured(family, look, room),
+    ...coloured(family, look, pictures),
     skus: makeSkus(order),
     styles: [slugOf(collection.style)],
     tags: family.tags,
@@ -145,9 +147,9 @@ function ordersFor(wantedSkus: number, pictures: Pictures): ProductOrder[] {
 export function makeProducts(wantedSkus: number, pictures: Pictures): MadeProduct[] {
   const orders = ordersFor(wantedSkus, pictures);
   const looks = dealLooks(orders, pictures);
-  const products = orders.flatMap((order, nth) => {
+  const products = orders.flatMap((order) => {
     const look = looks.get(order.code);
-    return look ? [makeProduct(order, look, pictures.room(nth))] : [];
+    return look ? [makeProduct(order, look, pictures)] : [];
   });
   linkGoesWith(products.map((made) => made.product));
   return products;
