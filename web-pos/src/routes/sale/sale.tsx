@@ -14,6 +14,8 @@ import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { problemOf, type SaleProblem } from './proceed.tsx';
+import { Expired } from './expired.tsx';
+import { useQuoteNews } from './quote-watch.ts';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
@@ -58,6 +60,7 @@ function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) =>
 
 /** The sale screen: two tabs over the work area, sums and actions in the panel. */
 export function Sale({ queue, state, shown }: SaleProps) {
+  useQuoteNews(queue, state.orderNo);
   const [tab, setTab] = useTab();
   const isBlank = state.draft === '' && state.orderNo === '';
   const [isComparing, setComparing] = useState(false);
@@ -90,6 +93,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   return (
     <>
       <BeingPaid orderNo={state.orderNo} />
+      <Expired shown={shown} />
       <SavedSince shown={shown} onLook={() => setComparing(true)} />
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       <Unknown codes={unknown} onDismiss={dismiss} />
