@@ -98,7 +98,9 @@ describe('the address of what is new', () => {
     await expect(save('rowan', 0, aPage('<p>second</p>'))).rejects.toThrow(
       '/rowan is taken already. Please choose another',
     );
-    const entry = { entry: { url: 'rowan', name: 'Rowan', image: '', description: '', html: '<p>x</p>', publishedOn: '2026-11-27' } };
+    const entry = {
+      entry: { url: 'rowan', name: 'Rowan', image: '', description: '', html: '<p>x</p>', publishedOn: '2026-11-27' },
+    };
     const note = () => catalog.client.saveContent({ kind: 'entry', key: 'rowan', read: 0, body: entry });
     await note();
     await expect(note()).rejects.toThrow('/blog/rowan is taken already. Please choose another');

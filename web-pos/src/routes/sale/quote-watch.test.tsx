@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftQueue } from '../../features/draft/draft-queue.ts';
-import { Expired } from './expired.tsx';
+import { Expired } from './quote-bars.tsx';
 import { useQuoteNews } from './quote-watch.ts';
 
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
