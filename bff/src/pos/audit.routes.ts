@@ -1,15 +1,7 @@
-import {
-  AUDIT_PAGE_SIZE,
-  type AuditAnswer,
-  type AuditChain,
-  type AuditChecked,
-  auditRequest,
-  chainProblem,
-} from '@shop/contract/pos/audit';
-import { formatNzDateTime } from '@shop/primitives/nz-time';
-import type { AuditChain as AuditChainMessage, AuditLine } from '@shop/proto/account/v1/account';
+import { AUDIT_PAGE_SIZE, type AuditAnswer, type AuditChecked, auditRequest } from '@shop/contract/pos/audit';
 import type { Clients } from '../clients.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
+import { presentChain, presentLine, staffOf } from './audit.presenter.ts';
 import { staffNames } from './staff-names.ts';
 
 export interface AuditRoutes {
@@ -25,8 +17,7 @@ export const auditRoutes = ({ clients: { account } }: AuditRoutes): Endpoint[] =
         ...auditRequest.parse(req.body),
         pageSize: AUDIT_PAGE_SIZE,
       });
-      const ids = lines.flatMap(({ actorStaffId, approverId }) => [actorStaffId, approverId]);
-      const names = await staffNames(account, ids);
+      const names = await staffNames(account, staffOf(lines));
       return {
         success: true,
         lines: lines.map((line) => presentLine(line, names)),
@@ -43,29 +34,3 @@ export const auditRoutes = ({ clients: { account } }: AuditRoutes): Endpoint[] =
     },
   },
 ];
-
-function presentLine(line: AuditLine, names: ReadonlyMap<string, string>) {
-  const { source, position, action, actorStaffId, approverId, target, outcome, at, intact } = line;
-  return {
-    ...{ id: `${source}-${position}`, source, position, action, outcome, target, intact },
-    at: formatNzDateTime(new Date(at)),
-    staff: names.get(actorStaffId) ?? '',
-    approver: names.get(approverId) ?? '',
-    detail: detailOf(line),
-  };
-}
-
-function presentChain({ checkedAt, problem, ...chain }: AuditChainMessage): AuditChain {
-  return {
-    ...chain,
-    checkedAt: checkedAt === '' ? null : formatNzDateTime(new Date(checkedAt)),
-    problem: chainProblem.parse(problem),
-  };
-}
-
-/** 'gateway offline, amountCents 4000' */
-function detailOf({ detailJson }: AuditLine): string {
-  const detail: unknown = JSON.parse(detailJson || '{}');
-  const entries = typeof detail === 'object' && detail !== null ? Object.entries(detail) : [];
-  return entries.map(([name, value]) => `${name} ${String(value)}`).join(', ');
-}

@@ -22,7 +22,9 @@ it('the audit log is shown to admins, with who did what and whose PIN it was; to
   });
   expect(lines[0]).toMatchObject({
     ...{ action: 'pin.checked', outcome: 'granted', target: 'audited', source: 'account', intact: true },
-    ...{ staff: 'Priya Nair', detail: expect.stringContaining('type quote') },
+    ...{ staff: 'Priya Nair', sentence: 'PIN checked: granted, to save quote audited' },
+    facts: [{ name: 'Branch', value: 'AKL' }],
+    details: expect.arrayContaining([{ name: 'Type', value: 'quote' }]),
   });
   expect(auditAnswer.parse((await admin.post('/pos/audit/list', {})).json).lines.length).toBeGreaterThan(1);
   expect((await admin.post('/pos/audit/list', { page: 'x' })).status).toBe(400);
@@ -40,4 +42,25 @@ it('the chain of the log is checked when an admin asks for it, and nobody else m
   expect(auditAnswer.parse((await admin.post('/pos/audit/list', {})).json).chains).toEqual(chains);
   for (const role of ['staff', 'manager'] as const)
     expect((await (await signedInAs(shop.browser(), role)).post('/pos/audit/check', {})).status).toBe(403);
+});
+
+it('what staff did to a coupon is found by its code as it was typed, and the line says what it gives', async () => {
+  const staff = await signedInAs(shop.browser(), 'staff');
+  const wanted = { code: 'walk5', name: 'Walk', type: 'fixed', amount: '5', min_gtotal: '50', status: 1 };
+  const { coupon } = (await staff.post('/pos/coupon/create', wanted)).json as { coupon: { id: string } };
+  await staff.post('/pos/coupon/status', { id: coupon.id });
+  const admin = await signedInAs(shop.browser(), 'admin');
+  await eventually(async () => {
+    const { lines } = auditAnswer.parse((await admin.post('/pos/audit/list', { target: 'walk5' })).json);
+    expect(lines.map(({ sentence, staff: by }) => `${by}: ${sentence}`)).toEqual([
+      'Priya Nair: Coupon WALK5 disabled',
+      'Priya Nair: Coupon WALK5 made',
+    ]);
+    expect(lines[1]?.facts.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'Amount $5.00',
+      'Minimum $50.00',
+      'Uses 1',
+    ]);
+    expect(lines.map(({ source, position }) => `${source} ${position}`)).toEqual(['coupon 2', 'coupon 1']);
+  });
 });

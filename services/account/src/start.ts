@@ -9,8 +9,10 @@ import { AccountServiceService } from '@shop/proto/account/v1/account';
 import { accountApplication } from './application/account-application.ts';
 import { type AccountConfig, pinLimitsOf } from './config.ts';
 import { auditRecordedConsumer } from './inbound/events/audit-recorded.consumer.ts';
+import { bankingAuditConsumer } from './inbound/events/banking-audit.consumer.ts';
 import { cartAuditConsumer } from './inbound/events/cart-audit.consumer.ts';
 import { catalogAuditConsumer } from './inbound/events/catalog-audit.consumer.ts';
+import { couponAuditConsumer } from './inbound/events/coupon-audit.consumer.ts';
 import { orderAuditConsumer } from './inbound/events/order-audit.consumer.ts';
 import { accountHandler } from './inbound/grpc/account.handler.ts';
 import { auditChainsSweep } from './inbound/jobs/audit-chains.sweep.ts';
@@ -46,7 +48,10 @@ export async function startAccount(config: AccountConfig, scope: ServiceScope): 
     newId,
   });
   scope.consumers(
-    [auditRecordedConsumer(app), orderAuditConsumer(app), cartAuditConsumer(app), catalogAuditConsumer(app)],
+    [
+      ...[auditRecordedConsumer, orderAuditConsumer, cartAuditConsumer, catalogAuditConsumer],
+      ...[couponAuditConsumer, bankingAuditConsumer],
+    ].map((of) => of(app)),
     pool,
   );
   scope.sweeps([

@@ -49,7 +49,7 @@ describe('the audit log', () => {
       expect(detail).toEqual({ type: 'quote', branch: 'AKL', session: staff.hash.slice(0, 16) });
     });
   });
-  it.each(['order', 'cart', 'catalog'])(
+  it.each(['order', 'cart', 'catalog', 'coupon', 'banking'])(
     'has what %s did in a chain of its own, whatever source the event names',
     async (source) => {
       const done = { action: 'quote.saved', actorStaffId: staff.staffId, approverId: managerId, target: '100042' };

@@ -1,3 +1,4 @@
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTill, type Running, runningBanking } from './running-banking.ts';
 
@@ -48,5 +49,23 @@ describe('a day that is still open', () => {
     ]);
     const { id } = await till.submit(await till.open('2026-11-20'));
     expect([(await till.open('2026-11-21')).earlier, (await till.record(id)).earlier]).toEqual([[], []]);
+  });
+});
+
+describe('a day that was submitted', () => {
+  it('is in the audit log once: who, of which branch and day, what was expected and counted', async () => {
+    const till = aTill(running, 'NPL', 'tom');
+    await running.take('NPL', ['offline', 10_000, at]);
+    const day = await till.open('2026-11-21');
+    const { id: recordId } = await till.submit(day, { offline: 9_950 });
+    await expect(till.submit(day)).rejects.toBeDefined();
+    const { rows } = await running.pool.query<{ payload: Buffer }>(
+      `select payload from outbox where type = 'audit.recorded' and topic = 'banking.v1' and aggregate = 'NPL 2026-11-21'`,
+    );
+    const lines = rows.map(({ payload }) => AuditRecorded.decode(payload));
+    expect(lines).toMatchObject([{ action: 'banking.submitted', actorStaffId: 'tom', target: 'NPL 2026-11-21' }]);
+    expect(JSON.parse(lines[0]?.detailJson ?? '{}')).toEqual({
+      ...{ branch: 'NPL', bankedOn: '2026-11-21', expectedCents: 10_000, actualCents: 9_950, recordId },
+    });
   });
 });

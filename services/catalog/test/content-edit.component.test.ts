@@ -63,7 +63,6 @@ describe('a draft', () => {
       detail: { staffId: 'a staff member of the test', at: expect.stringMatching(/^\d{4}-/) },
     });
     await expect(publish('ash', 1)).rejects.toMatchObject({ kind: 'conflict' });
-    await expect(save('ash', 0, aPage('<p>new</p>'))).rejects.toMatchObject({ kind: 'conflict' });
     expect(await acts('ash')).toEqual(['saved 2', 'saved 1']);
   });
 
@@ -90,6 +89,22 @@ describe('a draft', () => {
   ])('that cannot be is refused with a sentence, and nothing is kept: %s', async (key, body, sentence) => {
     await expect(save(key, 0, body)).rejects.toThrow(sentence);
     await expect(catalog.client.getContent({ kind: 'page', key, version: 0 })).rejects.toThrow('does not exist');
+  });
+});
+
+describe('the address of what is new', () => {
+  it('that a page or an entry has already, also as a draft, is said to be taken: nobody changed anything meanwhile', async () => {
+    await save('rowan', 0, aPage('<p>first</p>'));
+    await expect(save('rowan', 0, aPage('<p>second</p>'))).rejects.toThrow(
+      '/rowan is taken already. Please choose another',
+    );
+    const entry = {
+      entry: { url: 'rowan', name: 'Rowan', image: '', description: '', html: '<p>x</p>', publishedOn: '2026-11-27' },
+    };
+    const note = () => catalog.client.saveContent({ kind: 'entry', key: 'rowan', read: 0, body: entry });
+    await note();
+    await expect(note()).rejects.toThrow('/blog/rowan is taken already. Please choose another');
+    expect(await acts('rowan')).toEqual(['saved 1']);
   });
 });
 

@@ -24,6 +24,7 @@ import { Notices } from '../lib/notice.tsx';
 import { placePanel } from '../lib/panel.tsx';
 import { isTraining } from '../lib/shop-mode.ts';
 import { here, paths } from '../paths.ts';
+import { OwnScreen } from './own-screen.tsx';
 import type { SessionStaff } from '@shop/contract/v1/session';
 
 /** Leads to sign-in without a staff session. One that ends meanwhile leaves the screen where it is. */
@@ -34,7 +35,9 @@ export function Shell() {
   if (!known) return <Navigate to={`${paths.signIn}?to=${encodeURIComponent(here())}`} replace />;
   return (
     <DialogHost>
-      <Frame staff={session.staff ?? known} menuMini={session.menuMini} gone={!session.staff} />
+      <OwnScreen staff={session.staff ?? known}>
+        <Frame staff={session.staff ?? known} menuMini={session.menuMini} gone={!session.staff} />
+      </OwnScreen>
     </DialogHost>
   );
 }

@@ -18,6 +18,7 @@ import { externalStories } from './external.story.ts';
 import { failureStories } from './failure.story.ts';
 import { frameAccessStories } from './frame-access.story.ts';
 import { frameStories } from './frame.story.ts';
+import { handoverStories } from './handover.story.ts';
 import { moneyStories } from './money.story.ts';
 import { trainingStories } from './training.story.ts';
 import { voucherStories } from './voucher.story.ts';
@@ -80,6 +81,7 @@ export const STORIES: Story[] = [
   ...staffStories,
   ...storeStaffStories,
   ...frameStories,
+  ...handoverStories,
   ...frameAccessStories,
   ...todayStories,
   ...saleStories,

@@ -6,9 +6,11 @@ import { count, nzDateTime, ok, optionalText, pageNumber } from '../wire.ts';
 export const AUDIT_PAGE_SIZE = 25;
 
 export const auditRequest = z.object({
-  target: optionalText('code').meta({ description: "An order number, a sku, a draft; '' = all" }),
+  target: optionalText('code').meta({ description: "An order number, a coupon, a sku, a draft; '' = all" }),
   page: pageNumber.default(1),
 });
+
+const auditFact = z.strictObject({ name: z.string(), value: z.string() }).meta({ id: 'AuditFact' });
 
 const auditLine = z
   .strictObject({
@@ -19,7 +21,9 @@ const auditLine = z
     target: z.string(),
     staff: z.string().meta({ description: "Who did it; '' = not known" }),
     approver: z.string().meta({ description: "Whose PIN allowed it; '' = nobody's" }),
-    detail: z.string().meta({ description: 'Ids, days and amounts, as text' }),
+    sentence: z.string().meta({ description: 'What was done, in plain words' }),
+    facts: z.array(auditFact).meta({ description: 'Amounts, days and states of it, as people read them' }),
+    details: z.array(auditFact).meta({ description: 'Its codes and ids, for a search of other logs' }),
     source: z.string(),
     position: count.meta({ description: "In its source's chain, from 1" }),
     intact: z.boolean().meta({ description: 'Its hash is still that of what it says' }),
@@ -57,6 +61,8 @@ export const auditRoutes: readonly Route[] = [
   }),
 ];
 
+export type AuditFact = z.infer<typeof auditFact>;
+export type AuditLine = z.infer<typeof auditLine>;
 export type AuditChain = z.infer<typeof auditChain>;
 export type AuditChecked = z.infer<typeof auditChecked>;
 export type AuditAnswer = z.infer<typeof auditAnswer>;

@@ -24,6 +24,9 @@ export const customerCardRequest = z.object({ id: filledText('code') });
 
 export const customerFromOrder = z.object({ orderno: filledText('code') });
 
+export const customerWritten = okOrRefused({ msg: z.string() });
+export type CustomerWritten = z.infer<typeof customerWritten>;
+
 const staffOnly = { csrf: true, session: 'staff', errors: [401, 403] } as const;
 
 export const customerRoutes: readonly Route[] = [
@@ -66,7 +69,7 @@ export const customerRoutes: readonly Route[] = [
   }),
   post('/pos/update-cus-by-order', "Writes a saved document's contact fields over its customer's own", {
     request: customerFromOrder,
-    response: okOrRefused({ msg: z.string() }),
+    response: customerWritten,
     refusals: [SENTENCES.noCustomer, SENTENCES.emailTaken],
     ...staffOnly,
     errors: [401, 403, 404],

@@ -163,7 +163,7 @@ async function miss(deps: AccountDeps, tx: AccountTx, { attempt, tryId }: Missed
 const SESSION_DIGITS = 16;
 
 const auditOf = (attempt: Attempt, { branch }: StaffPart, { outcome, now }: { outcome: string; now: Date }) => ({
-  action: 'pin.checked',
+  action: 'pin.checked' as const,
   actorStaffId: attempt.staffId,
   approverId: attempt.approverId,
   target: attempt.request.target,

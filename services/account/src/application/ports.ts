@@ -1,5 +1,6 @@
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
+import type { AuditAction } from '@shop/primitives/audit-actions';
 import type { AuditChain, AuditChecks } from './audit-ports.ts';
 import type { AuditEntry, AuditQuestion, CheckedLine } from '../domain/audit.ts';
 import type { Customer } from '../domain/customer.ts';
@@ -106,7 +107,7 @@ export interface AccountEvents {
   passwordResetRequested(resetId: string, customerId: string): Promise<void>;
   leadReceived(leadId: string, kind: string): Promise<void>;
   sessionsEnded(hashes: readonly string[]): Promise<void>;
-  audited(entry: Omit<AuditEntry, 'eventId' | 'source'>): Promise<void>;
+  audited(entry: Omit<AuditEntry, 'eventId' | 'source'> & { readonly action: AuditAction }): Promise<void>;
 }
 
 export interface AuditRepository {

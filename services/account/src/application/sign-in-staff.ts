@@ -36,7 +36,7 @@ export function signInStaff(deps: AccountDeps) {
 }
 
 const signedIn = (staff: Staff, now: Date) => ({
-  action: 'staff.signed_in',
+  action: 'staff.signed_in' as const,
   actorStaffId: staff.id,
   approverId: '',
   target: staff.id,

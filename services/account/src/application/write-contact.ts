@@ -86,7 +86,7 @@ interface Writing {
 
 /** Names of fields only: their values are personal data. */
 const written = ({ staffId, orderNo, now }: Writing, before: Customer, after: Customer) => ({
-  action: 'customer.contact_written',
+  action: 'customer.contact_written' as const,
   actorStaffId: staffId,
   approverId: '',
   target: after.id,

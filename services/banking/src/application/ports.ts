@@ -78,9 +78,20 @@ export interface DayWriter {
   /** Once for each record. */
   markPublished(id: string, at: Date): Promise<void>;
 }
+/** Who submitted the banking of a day, and what it came to. */
+export interface Submission {
+  readonly recordId: string;
+  readonly record: Pick<NewRecord, 'branch' | 'bankedOn' | 'staffId' | 'submittedAt'>;
+  readonly expectedCents: Cents;
+  readonly actualCents: Cents;
+}
 export interface BankingTx {
   readonly days: DayWriter;
-  readonly events: { submitted(recordId: string, orders: readonly BankedOrder[]): Promise<void> };
+  readonly events: {
+    submitted(recordId: string, orders: readonly BankedOrder[]): Promise<void>;
+    /** For this service's chain of the audit log. */
+    audited(submission: Submission): Promise<void>;
+  };
 }
 export interface BankingDeps {
   readonly transact: <T>(work: (tx: BankingTx) => Promise<T>) => Promise<T>;

@@ -1,6 +1,7 @@
+import { sum } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
-import { countedLines, dayProblem, expectedLines, type PostedLine } from '../domain/day.ts';
+import { countedLines, type DayLine, dayProblem, expectedLines, type PostedLine } from '../domain/day.ts';
 import type { BankingDeps } from './ports.ts';
 import { nzDateOf } from './sum-takings.ts';
 
@@ -29,13 +30,20 @@ export function submitDay({ transact, methods, clock }: Pick<BankingDeps, 'trans
       if (problem) throw problem;
       const id = await days.insert(record);
       const { sums, orders } = await days.take(id, record);
-      await days.addLines(id, countedLines(expectedLines(known, sums), wanted.lines));
+      const lines = countedLines(expectedLines(known, sums), wanted.lines);
+      await days.addLines(id, lines);
       await events.submitted(id, orders);
+      await events.audited({ recordId: id, record, ...totalsOf(lines) });
       await days.markPublished(id, submittedAt);
       return id;
     });
   };
 }
+
+const totalsOf = (lines: readonly DayLine[]) => ({
+  expectedCents: sum(lines.map(({ expectedCents }) => expectedCents)),
+  actualCents: sum(lines.map(({ actualCents }) => actualCents)),
+});
 
 /**
  * Publishes `banking.submitted` for records written by releases that did not, one a transaction; an order that has it already ignores

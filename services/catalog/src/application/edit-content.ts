@@ -1,6 +1,6 @@
 import { refuse } from '@shop/primitives/refusal';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
-import { addressTaken, checkAddress, checkedBody } from '../domain/check-content.ts';
+import { addressTaken, checkAddress, checkedBody, isMadeAgain } from '../domain/check-content.ts';
 import { type ContentBody, type ContentRef, titleOf } from '../domain/content.ts';
 import type { ContentAct, ContentHead } from './content-edit-ports.ts';
 import type { CatalogDeps } from './ports.ts';
@@ -102,6 +102,7 @@ interface Addition extends Save {
 async function addVersion({ content, events }: CatalogTx, addition: Addition): Promise<void> {
   const { ref, read, body, staffId, act, at } = addition;
   const head = await content.lock(ref);
+  if (head && isMadeAgain(ref, read)) throw addressTaken(ref);
   if ((head?.version ?? 0) !== read) throw head ? contentChanged(head) : unknownContent();
   const next = { ref, version: read + 1, title: titleOf(body), body, staffId, at };
   if (head) await content.add(next);
@@ -112,6 +113,6 @@ async function addVersion({ content, events }: CatalogTx, addition: Addition): P
 
 async function create(content: CatalogTx['content'], first: Parameters<CatalogTx['content']['create']>[0]) {
   checkAddress(first.ref);
-  if (first.ref.kind === 'page' && (await content.isAddressTaken(first.ref.key))) throw addressTaken(first.ref.key);
-  if (!(await content.create(first))) throw addressTaken(first.ref.key);
+  if (first.ref.kind === 'page' && (await content.isAddressTaken(first.ref.key))) throw addressTaken(first.ref);
+  if (!(await content.create(first))) throw addressTaken(first.ref);
 }

@@ -146,7 +146,7 @@ async function assertNotLedTo({ content }: CatalogTx, slug: string): Promise<voi
 async function showable(tx: CatalogTx, head: ContentHead, version: number): Promise<ContentBody> {
   const body = await tx.content.body(head, version);
   if (!body) throw unknownContent();
-  if (await isAddressGone(tx, head)) throw addressTaken(head.key);
+  if (await isAddressGone(tx, head)) throw addressTaken(head);
   assertNoDeadLinks(await deadLinksOf(tx, body));
   return body;
 }

@@ -15,15 +15,21 @@ const bad = (sentence: string): Refusal => refuse('precondition', 'catalog.bad_c
 
 /** @throws Refusal precondition for an address that a new page or entry cannot have */
 export function checkAddress({ kind, key }: ContentRef): void {
-  if (kind !== 'page' && kind !== 'entry')
-    throw refuse('not_found', 'catalog.unknown_content', 'There is no such part.');
+  if (!isMadeByAddress(kind)) throw refuse('not_found', 'catalog.unknown_content', 'There is no such part.');
   if (!SLUG.test(key) || key.length > 80)
     throw bad('An address has small letters, digits and single hyphens, at most 80: care-of-oak.');
   if (kind === 'page' && FIXED_PAGES.has(key))
     throw bad(`/${key} is a page of the shop itself. Please choose another address.`);
 }
 
-export const addressTaken = (key: string): Refusal => bad(`/${key} is taken already. Please choose another address.`);
+export const addressTaken = ({ kind, key }: ContentRef): Refusal =>
+  bad(`${kind === 'entry' ? '/blog' : ''}/${key} is taken already. Please choose another address.`);
+
+/** Of these there are as many as managers make, each at an address of its own. */
+const isMadeByAddress = (kind: ContentRef['kind']): boolean => kind === 'page' || kind === 'entry';
+
+/** Something that is made was given the address of another one. @param read the version that was read; 0 = it is new */
+export const isMadeAgain = ({ kind }: ContentRef, read: number): boolean => read === 0 && isMadeByAddress(kind);
 
 export const indispensable = (): Refusal =>
   bad('The shop links to this on every page. Please change its text instead of taking it off.');

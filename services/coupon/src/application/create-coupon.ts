@@ -4,6 +4,7 @@ import { startOfNzDay, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { assertMayMake, type Maker, type NewCoupon } from '../domain/new-coupon.ts';
 import { requestEmail } from './email-coupon.ts';
+import { noteAct } from './note-act.ts';
 import type { CouponDeps, ManagedCoupon } from './ports.ts';
 
 type Deps = Pick<CouponDeps, 'transact' | 'clock' | 'remindEnd' | 'limits'>;
@@ -21,7 +22,7 @@ export function createCoupon({ transact, clock, remindEnd, limits }: Deps) {
       assertMayMake(coupon, by, { limits, today: await managed.madeSince(staffId, startOfNzDay(today)) });
       const id = await managed.insert(coupon, staffId, at);
       if (id === undefined) throw inUse(coupon.code);
-      await managed.note({ code: coupon.code, what: 'created', staffId, at });
+      await noteAct(tx, { code: coupon.code, what: 'created', staffId, at, detail: termsOf(coupon) });
       const made = await managed.read(id);
       if (!wanted.email) return made;
       await requestEmail(tx, made, { staffId, at });
@@ -31,5 +32,11 @@ export function createCoupon({ transact, clock, remindEnd, limits }: Deps) {
     return created;
   };
 }
+
+const termsOf = ({ type, amount, minCents, expiry, useLimit }: NewCoupon) => ({
+  ...(type === 'percent' ? { percent: amount / 100 } : { amountCents: amount }),
+  ...{ minimumCents: minCents, uses: useLimit },
+  ...(expiry ? { lastDayOn: expiry } : {}),
+});
 
 const inUse = (code: string) => refuse('precondition', 'coupon.in_use', codeInUse(code));

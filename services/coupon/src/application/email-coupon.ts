@@ -1,6 +1,7 @@
 import { normaliseCode } from '@shop/commerce/coupon-rules';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { emailProblem, REPEAT_MS } from '../domain/coupon-email.ts';
+import { noteAct } from './note-act.ts';
 import type { CouponDeps, CouponEmail, CouponTx, ManagedCoupon } from './ports.ts';
 
 type Pressing = Pick<CouponDeps, 'transact' | 'clock'>;
@@ -23,14 +24,14 @@ export function emailCoupon({ transact, clock }: Pressing) {
 
 /** Notes the request and publishes it, in one transaction. @throws Refusal precondition when the coupon cannot be e-mailed */
 export async function requestEmail(
-  { managed, events }: CouponTx,
+  tx: CouponTx,
   coupon: ManagedCoupon,
   { staffId, at }: { staffId: string; at: Date },
 ): Promise<void> {
   const problem = emailProblem(coupon, todayInNz(at));
   if (problem) throw problem;
-  const emailId = await managed.note({ code: coupon.code, what: 'emailed', staffId, at });
-  await events.emailRequested({ emailId, couponId: coupon.id, customerId: coupon.customerId, staffId });
+  const emailId = await noteAct(tx, { code: coupon.code, what: 'emailed', staffId, at });
+  await tx.events.emailRequested({ emailId, couponId: coupon.id, customerId: coupon.customerId, staffId });
 }
 
 /** What the mail of one request says: the coupon as it is now. @throws Refusal not_found */

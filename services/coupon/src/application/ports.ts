@@ -32,6 +32,15 @@ export interface CouponWriter extends CouponReader {
 }
 
 export type CouponAct = 'created' | 'enabled' | 'disabled' | 'emailed' | 'ended';
+/** What a member of staff did to a coupon. */
+export interface CouponStaffAct {
+  readonly code: string;
+  readonly what: Exclude<CouponAct, 'ended'>;
+  readonly staffId: string;
+  readonly at: Date;
+  /** what a new one gives; ids, days and amounts */
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
 /** Of the history: what staff did, its end, and what became of its uses. */
 export type CouponEvent = CouponAct | 'used' | 'returned';
 export const COUPON_SORTS = [
@@ -113,7 +122,11 @@ export interface CouponManager {
 export interface CouponTx {
   readonly coupons: CouponWriter;
   readonly managed: CouponManager;
-  readonly events: { emailRequested(email: EmailRequested): Promise<void> };
+  readonly events: {
+    emailRequested(email: EmailRequested): Promise<void>;
+    /** For this service's chain of the audit log. */
+    audited(act: CouponStaffAct): Promise<void>;
+  };
   readonly inbox: { claim(eventId: string): Promise<boolean> };
 }
 

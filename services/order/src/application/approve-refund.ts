@@ -85,6 +85,6 @@ async function note(tx: QuoteTx, { order: { orderNo }, row, grant, sending: { st
   });
   await tx.quoteEvents.audit({
     ...{ action: 'order.refund_approved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
-    detail: { ...detail, grantId: grant.id },
+    detail: { ...detail, method: name, grantId: grant.id },
   });
 }

@@ -1,10 +1,11 @@
+import type { AuditAction } from '@shop/primitives/audit-actions';
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { TakeKey } from './ports.ts';
 
 /** What is written to the audit log of this service: ids and states. */
 export interface AuditRecord {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly actorStaffId: string;
   readonly approverId: string;
   readonly orderNo: string;

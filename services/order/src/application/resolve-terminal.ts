@@ -102,7 +102,7 @@ async function approveIn({ clock }: QuoteDeps, tx: QuoteTx, approving: Approving
   await tx.quotes.log({ ...log, detail: { ...detail, name, note, approverId: grant.approverId } });
   await tx.quoteEvents.audit({
     ...{ action: 'order.terminal_resolved', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
-    detail: { ...detail, grantId: grant.id },
+    detail: { ...detail, method: name, grantId: grant.id },
   });
   return grant;
 }

@@ -1,4 +1,4 @@
-import type { AuditAnswer } from '@shop/contract/pos/audit';
+import type { AuditAnswer, AuditFact, AuditLine } from '@shop/contract/pos/audit';
 import { Bone } from '@shop/ui/skeleton';
 import { TriangleAlert } from 'lucide-react';
 import { nzTimeWords } from '../../lib/nz-words.ts';
@@ -6,7 +6,7 @@ import { nzTimeWords } from '../../lib/nz-words.ts';
 type Props = { answer: AuditAnswer | undefined };
 
 const BONES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
-const COLUMNS = ['When', 'Staff', 'Approved by', 'What', 'Of', 'Detail'] as const;
+const COLUMNS = ['When', 'Staff', 'Approved by', 'What was done', 'Particulars'] as const;
 
 /** Lines of the audit log. Without rows the real columns stand over ten grey rows of real height. */
 export function AuditTable({ answer }: Props) {
@@ -28,10 +28,7 @@ export function AuditTable({ answer }: Props) {
             <td className="mut sm">{nzTimeWords(line.at)}</td>
             <td className="whole">{line.staff || '–'}</td>
             <td className="whole">{line.approver || '–'}</td>
-            <td className="whole">
-              {line.action}, {line.outcome}
-            </td>
-            <td className="whole">{line.target || '–'}</td>
+            <td className="whole">{line.sentence}</td>
             <td className="sm mut whole">
               {!line.intact && (
                 <b className="danger row">
@@ -39,14 +36,14 @@ export function AuditTable({ answer }: Props) {
                   Changed after it was written
                 </b>
               )}
-              {line.detail}
+              <Particulars line={line} />
             </td>
           </tr>
         ))}
         {!answer &&
           BONES.map((bone) => (
             <tr key={bone} aria-hidden>
-              {[110, 90, 90, 140, 80, 200].map((width, at) => (
+              {[110, 90, 90, 220, 200].map((width, at) => (
                 <td key={COLUMNS[at]}>
                   <Bone width={width} height={12} />
                 </td>
@@ -57,3 +54,24 @@ export function AuditTable({ answer }: Props) {
     </table>
   );
 }
+
+/** Amounts and days as people read them; codes and long ids only for who opens them. */
+const Particulars = ({ line: { facts, details } }: { line: AuditLine }) => (
+  <>
+    {facts.length > 0 && <Facts of={facts} />}
+    <details>
+      <summary>Details</summary>
+      <Facts of={details} />
+    </details>
+  </>
+);
+
+const Facts = ({ of }: { of: readonly AuditFact[] }) => (
+  <ul className="facts">
+    {of.map(({ name, value }) => (
+      <li key={name}>
+        {name} {value}
+      </li>
+    ))}
+  </ul>
+);

@@ -5,9 +5,10 @@ import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/dra
 import { queryOptions } from '@tanstack/react-query';
 import { answered, cache, onFailure } from '../../lib/cache.ts';
 import { getJson, postJson } from '../../lib/http.ts';
-import { type Change, changesIn } from './change.ts';
+import { assertOwner } from '../../lib/owner.ts';
 import { DraftQueue } from './draft-queue.ts';
 import type { DraftAt, DraftSeen } from './queue-types.ts';
+import { keepUnsent, type Unsent, unsentOf } from './unsent.ts';
 
 type CartLoaded = { success: true; itemcount: number; couponMsg: string };
 
@@ -36,21 +37,10 @@ export const draftsQuery = queryOptions({
 export async function discard(at: DraftAt): Promise<void> {
   await postJson('/pos/cart/discard' as Address<{ success: true }>, at);
   queues.delete(at.orderNo || at.draft);
-  keep(at, []);
+  keepUnsent(at, []);
   cache.removeQueries({ queryKey: keyOf(at) });
   await cache.invalidateQueries({ queryKey: draftsQuery.queryKey });
 }
-
-const unsentAt = ({ orderNo, draft }: DraftAt) => `unsent:${orderNo || draft}`;
-
-function keep(at: DraftAt, unsent: readonly Change[]): void {
-  // What a sale without an id began with goes along to its id.
-  sessionStorage.removeItem(unsentAt({ orderNo: '', draft: '' }));
-  if (unsent.length === 0) sessionStorage.removeItem(unsentAt(at));
-  else sessionStorage.setItem(unsentAt(at), JSON.stringify(unsent));
-}
-
-const unsent = (at: DraftAt): readonly Change[] => changesIn(sessionStorage.getItem(unsentAt(at)));
 
 async function reread(at: DraftAt): Promise<DraftSeen> {
   // One that is on its way may be from before the last change.
@@ -62,6 +52,7 @@ async function reread(at: DraftAt): Promise<DraftSeen> {
 const OF_CUSTOMER = /^(?:cus-select\/|load-cus-cart$)/;
 
 async function send(call: string, body: DraftAt) {
+  await assertOwner();
   if (!OF_CUSTOMER.test(call)) return postJson(`/pos/cart/${call}` as Address<DraftChanged>, body);
   const { draft, orderNo } = body;
   const at = { draft, orderNo };
@@ -77,6 +68,7 @@ function queueFor(at: DraftAt): DraftQueue {
   const queue: DraftQueue = new DraftQueue(
     {
       begin: async () => {
+        await assertOwner();
         const { draft } = await postJson('/pos/cart/new' as Address<DraftBegun>, {});
         queues.set(draft, queue);
         return draft;
@@ -84,10 +76,10 @@ function queueFor(at: DraftAt): DraftQueue {
       send,
       reread: (draft) => reread({ ...at, draft }),
       outcome: (failure) => (failure ? onFailure(failure) : answered()),
-      keep,
+      keep: keepUnsent,
     },
     at,
-    unsent(at),
+    unsentOf(at),
   );
   return queue;
 }
@@ -102,4 +94,11 @@ export function queueOf(at: DraftAt): DraftQueue {
   const known = queues.get(id) ?? queueFor(at);
   queues.set(id, known);
   return known;
+}
+
+/** Changes that were kept for whoever is signed in, on top of the document as it is now. */
+export async function putBack({ changes, ...at }: Unsent): Promise<void> {
+  const queue = queueOf(at);
+  await queue.renew();
+  for (const change of changes) queue.change(change, true);
 }

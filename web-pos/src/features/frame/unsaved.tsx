@@ -1,6 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { Check, CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
+import { isHandedOver } from '../../lib/owner.ts';
 import { saving } from '../../lib/saving.ts';
 
 /** The names of what was changed here and has not reached the server: mutations say it themselves (`meta.saves`). */
@@ -22,7 +23,7 @@ export function Unsaved() {
   const isAny = names.length > 0;
   useEffect(() => {
     if (!isAny) return;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    const confirmLeave = (event: BeforeUnloadEvent) => !isHandedOver() && event.preventDefault();
     window.addEventListener('beforeunload', confirmLeave);
     return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [isAny]);

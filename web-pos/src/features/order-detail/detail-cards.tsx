@@ -7,9 +7,11 @@ type Props = {
   order: DetailOrder;
   /** undefined: its delivery has its price, or can have none any more */
   onFee: (() => void) | undefined;
+  /** undefined: no customer is bound */
+  onCustomer: (() => Promise<void>) | undefined;
 };
 
-export function DetailCards({ order, onFee }: Props) {
+export function DetailCards({ order, onFee, onCustomer }: Props) {
   const name = `${order.firstname} ${order.lastname}`.trim();
   const billing = order.billing_address;
   const bound = order.customer && `${order.customer.firstname} ${order.customer.lastname}`.trim();
@@ -31,6 +33,11 @@ export function DetailCards({ order, onFee }: Props) {
         <p className="mut sm">
           <Line>{billing && billing !== order.shipping_address ? billing : 'Same as delivery'}</Line>
           <Line>{bound ? `Registered customer: ${bound}` : 'Not a registered customer'}</Line>
+          {onCustomer && (
+            <button type="button" className="btn quiet" onClick={() => void onCustomer()}>
+              Update customer…
+            </button>
+          )}
           {order.coupon_code && <Line>{`Coupon ${order.coupon_code}, ${order.couponInfo}`}</Line>}
         </p>
         {order.comment && (
@@ -53,7 +60,7 @@ const withPostcode = (address: string, zip: string): string =>
   address === '' || zip === '' || address.endsWith(zip) ? address : `${address} ${zip}`;
 const isZero = (amount: string) => Number(amount) === 0;
 
-function Sums({ order, onFee }: Props) {
+function Sums({ order, onFee }: Omit<Props, 'onCustomer'>) {
   const delivery = order.delivery.startsWith('$') ? money(order.shipping_cost) : order.delivery;
   return (
     <dl className="sums">

@@ -5,6 +5,8 @@ interface WordKind {
   readonly add: string;
   readonly change: string;
   readonly value: string;
+  /** said of one that is saved without it */
+  readonly missing: string;
   readonly hint: string;
   readonly placeholder: string;
   readonly longestValue: number;
@@ -18,6 +20,7 @@ export const WORD_KINDS: Readonly<Record<ListKind, WordKind>> = {
     add: 'Add synonym',
     change: 'Change synonym',
     value: 'Is read as',
+    missing: 'Please say what these words are read as',
     hint: 'Wherever these words stand in a search, it is read with those in their place.',
     placeholder: 'ottoman',
     longestValue: 100,
@@ -28,12 +31,15 @@ export const WORD_KINDS: Readonly<Record<ListKind, WordKind>> = {
     add: 'Add redirect',
     change: 'Change redirect',
     value: 'Opens the page',
+    missing: 'Please say which page these words open',
     hint: 'A search that is these words and nothing else opens a page of the shop.',
     placeholder: '/clearance',
     longestValue: 300,
     none: 'No redirects yet',
   },
 };
+
+export const NO_TERM = 'Please say what people search';
 
 export const LONGEST_TERM = 60;
 

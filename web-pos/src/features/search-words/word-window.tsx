@@ -6,7 +6,7 @@ import { startsHere } from '../../lib/opener.tsx';
 import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
 import type { Entry, ListKind, WordList } from './search-words.query.ts';
 import { TrySearch } from './try-search.tsx';
-import { LONGEST_TERM, WORD_KINDS, withEntry } from './word-kinds.ts';
+import { LONGEST_TERM, NO_TERM, WORD_KINDS, withEntry } from './word-kinds.ts';
 
 type Props = {
   kind: ListKind;
@@ -24,12 +24,15 @@ type Props = {
 export default function WordWindow({ kind, list, before, term = '', onSave, onReload, onClose }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<Entry>(before ?? { term, value: '' });
-  const { problem, isStale, isBusy, save, reload } = useSaving(onSave, onReload);
+  const { problem, isStale, isBusy, save, refuse, reload } = useSaving(onSave, onReload);
   const words = WORD_KINDS[kind];
   const entries = withEntry(list.entries, { term: typed.term.trim(), value: typed.value.trim() }, before);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save({ entries, version: list.version });
+    const missing = missingOf(kind, typed);
+    if (!missing) return void save({ entries, version: list.version });
+    refuse(missing.sentence);
+    document.getElementById(`${id}-${missing.field}`)?.focus();
   };
   const field = (name: keyof Entry, label: string, more: object) => (
     <div className="f">
@@ -49,7 +52,7 @@ export default function WordWindow({ kind, list, before, term = '', onSave, onRe
   );
   return (
     <Window size="wide" isBusy={isBusy} onClose={onClose}>
-      <form className="dlg-in" onSubmit={submit} {...{ onKeyDown: submitBySave }}>
+      <form className="dlg-in" noValidate onSubmit={submit} {...{ onKeyDown: submitBySave }}>
         <div className="dh">
           <Heading slot="title">{before ? words.change : words.add}</Heading>
           <Cross />
@@ -96,6 +99,12 @@ export default function WordWindow({ kind, list, before, term = '', onSave, onRe
   );
 }
 
+/** What an entry cannot be saved without, and where it is typed. */
+function missingOf(kind: ListKind, { term, value }: Entry) {
+  if (term.trim() === '') return { field: 'term', sentence: NO_TERM };
+  return value.trim() === '' ? { field: 'value', sentence: WORD_KINDS[kind].missing } : undefined;
+}
+
 function useSaving(onSave: Props['onSave'], onReload: Props['onReload']) {
   const [failure, setFailure] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
@@ -108,7 +117,8 @@ function useSaving(onSave: Props['onSave'], onReload: Props['onReload']) {
       setBusy(false);
     });
   };
+  const refuse = (sentence: string) => setFailure(new Error(sentence));
   const reload = () => onReload().then(() => setFailure(undefined), setFailure);
   const isStale = failure instanceof HttpError && failure.status === 409;
-  return { problem: failure === undefined ? '' : messageOf(failure), isStale, isBusy, save, reload };
+  return { problem: failure === undefined ? '' : messageOf(failure), isStale, isBusy, save, refuse, reload };
 }

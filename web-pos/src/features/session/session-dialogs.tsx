@@ -92,7 +92,10 @@ function EndedDialog({ name }: { name: string }) {
         </button>
       }
     >
-      <p>What is on the screen is kept. Sign in as {name} to carry on where you were.</p>
+      <p>
+        What is on the screen is kept. Sign in as {name} to carry on where you were. A colleague who signs in here gets
+        a screen of their own.
+      </p>
     </Question>
   );
 }

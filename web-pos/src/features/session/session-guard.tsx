@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { sessionEnded, tryAgain } from '../../lib/cache.ts';
 import { useKey } from '../../lib/keys.ts';
+import { handOver } from '../../lib/owner.ts';
 import { panelOf } from '../../lib/opener.tsx';
 import { here, signInFor } from '../../paths.ts';
 import { useTimeLeft, useTouches } from './session-clock.ts';
@@ -63,7 +64,7 @@ export function SessionGuard({ staff, gone, endsAt, onDue }: Props) {
 async function comeBack(cache: QueryClient, owner: string): Promise<void> {
   const { staff } = await cache.fetchQuery({ ...sessionQuery, staleTime: 0 });
   if (!staff) return;
-  if (staff.id !== owner) return window.location.reload();
+  if (staff.id !== owner) return handOver();
   sessionEnded.set(false);
   await tryAgain();
 }

@@ -11,7 +11,9 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 const line = (position: number, intact: boolean): AuditAnswer['lines'][number] => ({
   ...{ id: `order-${position}`, at: '2026-11-20 14:31', action: 'order.refund_approved', outcome: 'done', intact },
-  ...{ target: '100042', staff: 'Priya Nair', approver: 'Marcus Webb', detail: 'amountCents 4000' },
+  ...{ target: '100042', staff: 'Priya Nair', approver: 'Marcus Webb' },
+  ...{ sentence: 'Refund of order 100042 approved', facts: [{ name: 'Amount', value: '$40.00' }] },
+  details: [{ name: 'Written as', value: 'order.refund_approved, done' }],
   ...{ source: 'order', position },
 });
 const whole = { checkedTo: 3, checkedAt: '2026-11-25 13:00', running: false, problem: '', problemAt: 0 } as const;
@@ -64,6 +66,8 @@ afterEach(async () => {
 it('says who did what with whose PIN, and which line was changed; older lines have an address', async () => {
   await open('/pos/audit?s=100042');
   expect(text()).toContain('Priya Nair');
+  expect(text()).toContain('Refund of order 100042 approved');
+  expect(document.querySelector('tbody .facts')?.textContent).toBe('Amount $40.00');
   expect([...document.querySelectorAll('tbody .danger')].length).toBe(1);
   await press('Older');
   expect(router.state.location.search).toBe('?s=100042&page=2');
@@ -71,6 +75,16 @@ it('says who did what with whose PIN, and which line was changed; older lines ha
     { target: '100042', page: 1 },
     { target: '100042', page: 2 },
   ]);
+});
+it('keeps codes and ids behind Details', async () => {
+  await open('/pos/audit');
+  const outside = [...document.querySelectorAll('tbody td')].map((cell) => {
+    const copy = cell.cloneNode(true) as Element;
+    copy.querySelector('details')?.remove();
+    return copy.textContent ?? '';
+  });
+  expect(outside.join(' ')).not.toContain('refund_approved');
+  expect(document.querySelector('tbody details')?.textContent).toContain('Written as order.refund_approved, done');
 });
 it('of something that nothing was done to says so, and shows all again', async () => {
   lines = [];

@@ -13,7 +13,7 @@ import listsCss from '../lists.css?inline';
 import { useStyles } from '../../lib/use-styles.ts';
 import auditCss from './audit.css?inline';
 
-/** Audit log, for admins: who did what, with whose PIN, to which order, sku or draft. */
+/** Audit log, for admins: who did what, with whose PIN, to which order, quote, coupon or sku. */
 export function Page() {
   useStyles(listsCss, auditCss);
   const [params, setParams] = useSearchParams();
@@ -32,7 +32,7 @@ export function Page() {
   return (
     <>
       <form className="tools find-audit" onSubmit={find}>
-        <label htmlFor="audit-target">Order, sku or draft</label>
+        <label htmlFor="audit-target">Order, quote, coupon or sku</label>
         <input
           key={view.target}
           className="in"
@@ -77,7 +77,7 @@ const NoLines = ({ onAll }: { onAll: (() => void) | undefined }) => (
   <output className="empty">
     <ScrollText className="i" aria-hidden strokeWidth={1.75} />
     <b>Nothing was written down {onAll ? 'of that' : 'yet'}</b>
-    <span className="mut">The number of an order, a sku or a draft finds what was done to it.</span>
+    <span className="mut">The number of an order or quote, a coupon or a sku finds what was done to it.</span>
     {onAll && (
       <span className="row">
         <button type="button" className="btn" onClick={onAll}>

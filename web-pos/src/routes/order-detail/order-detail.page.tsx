@@ -24,6 +24,7 @@ import { OfTheOtherKind } from './of-the-other-kind.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import { useAllocating } from './use-allocating.tsx';
 import { useStockCheck } from './use-stock-check.tsx';
+import { useUpdateCustomer } from './use-update-customer.ts';
 import { useStyles } from '../../lib/use-styles.ts';
 import orderDetailCss from './order-detail.css?inline';
 
@@ -78,6 +79,7 @@ function Detail({ kind, orderNo }: Props) {
   const isThere = useStockCheck(data, onChanged);
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const { allocate, allocating } = useAllocating(data?.order, onChanged);
+  const updateCustomer = useUpdateCustomer(kind, data?.order, onChanged);
   const [isFeeOpen, openFee] = useState(false);
   const scroll = useRef<HTMLDivElement>(null);
   useScrollRestoration(scroll, data !== undefined);
@@ -105,7 +107,7 @@ function Detail({ kind, orderNo }: Props) {
         <ActionsSlot detail={data} onChanged={onChanged} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
-        <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} />
+        <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} onCustomer={updateCustomer} />
         <ItemTable
           items={order.items}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}

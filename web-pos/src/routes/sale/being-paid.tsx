@@ -1,10 +1,6 @@
 import { PAYMENT } from '@shop/commerce/payments';
 import { formatDollars, wireCents } from '@shop/primitives/money';
-import { useQuery } from '@tanstack/react-query';
-import { detailQuery } from '../../features/order-detail/detail.query.ts';
-
-/** A customer may begin to pay while staff edit. */
-const LOOKED_EVERY_MS = 20_000;
+import { useQuoteWatch } from './quote-watch.ts';
 
 /**
  * The customer of this quote has a payment page open, a card's or a finance company's. Saving and proceeding end it
@@ -12,8 +8,7 @@ const LOOKED_EVERY_MS = 20_000;
  * @param orderNo '' = a sale that is no quote yet
  */
 export function BeingPaid({ orderNo }: { orderNo: string }) {
-  const query = detailQuery('quote', orderNo);
-  const { data } = useQuery({ ...query, enabled: orderNo !== '', refetchInterval: LOOKED_EVERY_MS });
+  const { data } = useQuoteWatch(orderNo);
   const open = data?.order.payments.find(({ type, status }) => type === 1 && status === PAYMENT.sent);
   return (
     <output>

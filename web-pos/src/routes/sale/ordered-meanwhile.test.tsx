@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Change } from '../../features/draft/change.ts';
 import { Page as MissingPage } from '../missing/missing.page.tsx';
 import { OrderedMeanwhile } from './ordered-meanwhile.tsx';
 
@@ -29,8 +30,8 @@ const orderOf = (status: string) =>
     }),
   );
 
-async function show(shown: object) {
-  const element = <OrderedMeanwhile orderNo="100023" shown={shown as never} unsent={[]} />;
+async function show(shown: object, unsent: readonly Change[] = []) {
+  const element = <OrderedMeanwhile orderNo="100023" shown={shown as never} unsent={unsent} />;
   router = createMemoryRouter([
     { path: '/', element },
     { path: '/404', element: <MissingPage /> },
@@ -70,6 +71,18 @@ it.each(['pending', 'deposit'])('one that a colleague ordered is not called paid
   answer = orderOf(status);
   await show(open);
   expect(document.querySelector('h2')?.textContent).toBe('Quote #100023 is order #100023 now');
+});
+
+it('one that a colleague deleted says so, with what was not saved', async () => {
+  answer = new Response('The order is not exist', { status: 404 });
+  await show(open, [{ kind: 'fields', fields: { lastname: 'Lee' } }]);
+  const said = document.querySelector('[role=alert]')?.textContent;
+  expect(said).toContain('Quote #100023 was deleted');
+  expect(said).toContain('Not saved: Last name.');
+  expect([...document.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'Active Quotes',
+    'New sale',
+  ]);
 });
 
 it('the editor of a number that is an order leads to the order', async () => {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { type Change, type Shown, wordsOf } from '../../features/draft/change.ts';
 import { detailQuery } from '../../features/order-detail/detail.query.ts';
-import { paths } from '../../paths.ts';
+import { HttpError } from '../../lib/http.ts';
+import { listAt, paths } from '../../paths.ts';
 import { useMissing } from '../missing/use-missing.ts';
 import { notOrdered } from './not-ordered.ts';
 
@@ -14,12 +15,14 @@ type Props = {
 };
 
 /**
- * A number that is no quote any more: what was under edit when it was paid or ordered says so, with what of the changes the order does
+ * A number that is no quote any more: what was under edit when it was paid, ordered or deleted says so, with what of the changes the order does
  * not have; one that is opened leads to its order; an unknown one to /404 (docs/rules/counter-carts.md 25).
  */
 export function OrderedMeanwhile({ orderNo, shown, unsent }: Props) {
   const { data, isPending, error } = useQuery(detailQuery('order', orderNo));
-  useMissing(!isPending && data === undefined, { kind: 'order', no: orderNo });
+  const isNoOrder = !isPending && data === undefined;
+  useMissing(isNoOrder && !shown.answer, { kind: 'order', no: orderNo });
+  if (isNoOrder && shown.answer && isMissing(error)) return <Deleted {...{ orderNo, unsent }} />;
   if (!data) return error ? null : <div className="fill" aria-busy />;
   const order = `${paths.orderDetail}/${encodeURIComponent(orderNo)}`;
   if (!shown.answer) return <Navigate to={order} replace />;
@@ -48,6 +51,29 @@ export function OrderedMeanwhile({ orderNo, shown, unsent }: Props) {
       <Link className="btn primary" to={order}>
         Order #{orderNo}
       </Link>
+    </section>
+  );
+}
+
+const isMissing = (error: Error | null): boolean => error instanceof HttpError && error.status === 404;
+
+/** The quote was deleted while it was under edit: there is nothing that its changes could be saved in. */
+function Deleted({ orderNo, unsent }: Pick<Props, 'orderNo' | 'unsent'>) {
+  const lost = [...new Set(unsent.flatMap(wordsOf))];
+  return (
+    <section className="state" role="alert">
+      <h2 className="h">Quote #{orderNo} was deleted</h2>
+      <p className="mut">
+        It can no longer be changed or ordered.{lost.length > 0 && ` Not saved: ${lost.join(', ')}.`}
+      </p>
+      <div className="row">
+        <Link className="btn primary" to={listAt('quote')}>
+          Active Quotes
+        </Link>
+        <Link className="btn" to={paths.sale}>
+          New sale
+        </Link>
+      </div>
     </section>
   );
 }

@@ -5,7 +5,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AddItemField } from '../../features/items/add-item.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
-import { nzTimeWords } from '../../lib/nz-words.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { paths } from '../../paths.ts';
 import { FieldProblemContext, focusProblem, focusWork } from '../../features/customer/field-problem.tsx';
@@ -14,6 +13,8 @@ import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
 import { problemOf, type SaleProblem } from './proceed.tsx';
+import { Expired, SavedSince } from './quote-bars.tsx';
+import { useQuoteNews } from './quote-watch.ts';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
@@ -58,6 +59,7 @@ function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) =>
 
 /** The sale screen: two tabs over the work area, sums and actions in the panel. */
 export function Sale({ queue, state, shown }: SaleProps) {
+  useQuoteNews(queue, state.orderNo);
   const [tab, setTab] = useTab();
   const isBlank = state.draft === '' && state.orderNo === '';
   const [isComparing, setComparing] = useState(false);
@@ -90,6 +92,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
   return (
     <>
       <BeingPaid orderNo={state.orderNo} />
+      <Expired shown={shown} />
       <SavedSince shown={shown} onLook={() => setComparing(true)} />
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       <Unknown codes={unknown} onDismiss={dismiss} />
@@ -125,27 +128,6 @@ export function Sale({ queue, state, shown }: SaleProps) {
         />
       )}
     </>
-  );
-}
-
-type SinceProps = Pick<SaleProps, 'shown'> & { onLook: () => void };
-
-/** This quote was saved by a colleague since its draft was begun. */
-function SavedSince({ shown, onLook }: SinceProps) {
-  const since = shown.answer?.cart.savedSince;
-  return (
-    <output>
-      {since && (
-        <span className="bar slim">
-          <span className="grow">
-            This quote was saved by {since.staff || 'a colleague'}, {nzTimeWords(since.at)}. Your changes are kept.
-          </span>
-          <button type="button" className="btn" onClick={onLook}>
-            See changes
-          </button>
-        </span>
-      )}
-    </output>
   );
 }
 

@@ -127,6 +127,22 @@ describe('synonyms', () => {
     endKeys();
     expect(sent('/pos/search/synonyms/save')).toHaveLength(1);
   });
+  it('that lack something are not saved: what is missing is said, and its field has the focus', async () => {
+    await open('/pos/search-words');
+    await press('Add synonym');
+    const said = () => document.querySelector('[role=dialog] [role=alert]')?.textContent;
+    const labelled = () => document.querySelector(`label[for="${document.activeElement?.id}"]`)?.textContent;
+    await press('Save');
+    expect([said(), labelled()]).toEqual(['Please say what people search', 'People search']);
+    await type('People search', 'couch pouf');
+    await type('Is read as', '  ');
+    await press('Save');
+    expect([said(), labelled()]).toEqual(['Please say what these words are read as', 'Is read as']);
+    expect(sent('/pos/search/synonyms/save')).toEqual([]);
+    await type('Is read as', 'ottoman');
+    await press('Save');
+    expect(sent('/pos/search/synonyms/save')).toHaveLength(1);
+  });
   it('are tried before they are saved, then saved with the whole list and the version that was read', async () => {
     await open('/pos/search-words');
     expect(text()).toContain('lazyboyrecliner');

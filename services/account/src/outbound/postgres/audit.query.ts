@@ -7,10 +7,10 @@ export const LINE = `source, position, event_id as "eventId", action, actor_staf
 
 /** Lines of the audit log, each held against its own hash. */
 export const auditQuery = (db: Db) => ({
-  /** One more than a page holds where there are more. */
+  /** One more than a page holds where there are more; codes are found as they are typed. */
   async auditNewest({ target, page, pageSize }: AuditQuestion): Promise<CheckedLine[]> {
     const { rows } = await db.query<AuditLine>(
-      `select ${LINE} from audit_log where $1 = '' or target = $1
+      `select ${LINE} from audit_log where $1 = '' or target in ($1, upper($1))
         order by recorded_at desc, source, position desc limit $2 offset $3`,
       [target, pageSize + 1, (page - 1) * pageSize],
     );

@@ -1,5 +1,6 @@
 import { type OutboxEvent, type OutboxWriter, outboxWriter } from '@shop/kit/postgres/outbox';
 import type { Db } from '@shop/kit/postgres/transaction';
+import type { AuditAction } from '@shop/primitives/audit-actions';
 import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import {
   AvailabilityChanged,
@@ -85,7 +86,7 @@ const contentEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'con
 });
 
 interface Audited {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly target: string;
   readonly staffId: string;
   readonly at: Date;
