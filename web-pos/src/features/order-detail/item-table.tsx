@@ -3,6 +3,7 @@ import { money } from '@shop/primitives/money';
 import { CornerDownRight } from 'lucide-react';
 import { Waiting } from './waiting.tsx';
 import { TakenCell, TakenRows } from './taken.tsx';
+import { Written } from './written.tsx';
 
 type Props = {
   items: readonly DetailItem[];
@@ -77,6 +78,7 @@ const Item = ({ item, onTake, onAllocate }: RowProps) => (
       <td className="num">{money(item.row_price_inc)}</td>
       <TakenCell {...{ item, onTake }} />
     </tr>
+    <Written item={item} />
     <TakenRows item={item} />
     <Waiting {...{ item, onAllocate }} />
   </>
@@ -99,6 +101,7 @@ const Part = ({ item, onTake, onAllocate }: RowProps) => (
       </td>
       <TakenCell {...{ item, onTake }} />
     </tr>
+    <Written item={item} />
     <TakenRows item={item} />
     <Waiting {...{ item, onAllocate }} />
   </>

@@ -19,6 +19,7 @@ const chair = (bins: Record<string, number>): DetailItem => ({
     },
   ],
   ...{ taken: [], thumb: '/t.webp', optionText: '', can_be_allocated: 2, part_sku: 'HAAST', cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [] },
 });
 
 let root: Root;
