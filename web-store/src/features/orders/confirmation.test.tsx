@@ -46,12 +46,26 @@ describe('the confirmation of a part-paid order', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });
   it('writes a day as people do', () => {
-    const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+    const item = {
+      group_code: -1,
+      name: 'Lamp',
+      qty_ordered: 1,
+      shipmethod: 'DEL',
+      part_collected: false,
+      eta_text: '2027-01-15',
+    };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
     expect(later?.when).toBe('Delivered by Fri 15 Jan');
   });
   it('says what comes first first', () => {
-    const lamp = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+    const lamp = {
+      group_code: -1,
+      name: 'Lamp',
+      qty_ordered: 1,
+      shipmethod: 'DEL',
+      part_collected: false,
+      eta_text: '2027-01-15',
+    };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
     const steps = stepsOf({ items: [lamp, sooner], status: 'paid' } as never, String);
     expect(steps.map(({ when }) => when)).toEqual(['Today', 'Collect from Tue 12 Jan', 'Delivered by Fri 15 Jan']);
@@ -185,7 +199,14 @@ describe('the confirmation of an order that nothing was paid of', () => {
   it.each(['locked', 'quote'] as const)(
     'says of one that is %s that nothing of it comes, and asks for nothing',
     (status) => {
-      const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+      const item = {
+        group_code: -1,
+        name: 'Lamp',
+        qty_ordered: 1,
+        shipmethod: 'DEL',
+        part_collected: false,
+        eta_text: '2027-01-15',
+      };
       expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);
       const text = unpaid({ status });
       expect(text).toContain(status === 'locked' ? 'This order was cancelled.' : 'We are changing this order.');
