@@ -2,12 +2,7 @@ import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight'
 import type { Document, Line, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus } from '@shop/commerce/order-states';
-import {
-  atOrderPage,
-  awaitedTransfers as awaited,
-  isSettled,
-  type Payment as AnyPayment,
-} from '@shop/commerce/payments';
+import { atOrderPage, awaitedTransfers as awaited, isMoney, type Payment as AnyPayment } from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. */
@@ -44,7 +39,7 @@ export interface Place {
 }
 
 export const settled = ({ payments }: Order): readonly Payment[] =>
-  payments.filter((payment) => payment.type === 1 && isSettled(payment));
+  payments.filter((payment) => payment.type === 1 && isMoney(payment));
 
 /** The payment that waits to be paid on the order's page. */
 export const atPage = ({ payments }: Order): Payment | undefined => atOrderPage(payments);

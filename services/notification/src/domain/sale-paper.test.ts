@@ -128,6 +128,14 @@ describe('a tax invoice', () => {
     expect(paper.transfer).toBeUndefined();
   });
 
+  it('shows no deposit that a manager let go, and is not dated by it', () => {
+    const none = eftpos({ name: 'No deposit', amountCents: 0, settledAt: '2025-11-28T03:00:00.000Z' });
+    const paper = invoice({ payments: [none, ...whole] });
+    expect(paper.payments?.rows.map(({ method }) => method)).toEqual(['EFTPOS', 'Bank transfer']);
+    expect(paper.facts[1]).toEqual({ label: 'Date of supply', value: 'Tue 2 Dec 2025' });
+    expect(invoice({ payments: [none] }).payments).toBeUndefined();
+  });
+
   it('shows no payment that was only chosen, and is dated by the order while no money came', () => {
     const paper = invoice({ payments: [eftpos({ status: 0, settledAt: undefined })] });
     expect(paper.payments).toBeUndefined();

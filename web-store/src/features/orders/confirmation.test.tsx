@@ -82,6 +82,11 @@ describe('the confirmation of a paid order', () => {
     const text = shown({ ...partPaid([offline, aPayment()]), status: 'paid' } as never);
     expect([text.includes('Paid at the shop'), text.toLowerCase().includes('offline')]).toEqual([true, false]);
   });
+  it('does not count what a manager let go without a deposit as a payment', () => {
+    const none = aPayment({ gateway: 'no-deposit', flow: 'manual', name: 'No deposit', amount: '0.00' });
+    const text = shown({ ...partPaid([none, aPayment()]), status: 'paid' } as never);
+    expect([text.includes('Paid by credit or debit card'), text.includes('no deposit')]).toEqual([true, false]);
+  });
   it('says that nothing is left to do, unless delivery has no price yet', () => {
     expect(paid('89.00')).toContain('You don’t need to do anything else.');
     expect(paid('TBC')).not.toContain('anything else');
