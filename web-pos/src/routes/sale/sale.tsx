@@ -13,7 +13,7 @@ import { focusLine } from '../../features/lines/line-focus.ts';
 import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
-import { problemOf, type SaleProblem } from './proceed.tsx';
+import { EXPIRED, missingOf, problemOf, type SaleProblem } from './proceed.tsx';
 import { SalePanel } from './sale-panel.tsx';
 import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
@@ -43,14 +43,14 @@ function useTab(): [Tab, (tab: Tab) => void] {
 }
 
 /** What kept the sale from payment, until it no longer does, and the way to where it is put right. */
-function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) => void) {
+function useProblem(shown: SaleProps['shown'], setTab: (tab: Tab) => void) {
   const [said, setSaid] = useState<SaleProblem>();
-  const now = said && problemOf({ fields, items });
+  const now = said && (said.field === EXPIRED.field ? problemOf : missingOf)(shown);
   const goTo = (problem: SaleProblem) => {
     setSaid(problem);
     const isOfItems = problem.field === 'allocation' || problem.field === 'cart';
     setTab(isOfItems ? 'items' : 'customer');
-    if (isOfItems) focusLine(items.find(({ todo }) => todo !== '')?.sku);
+    if (isOfItems) focusLine(shown.items.find(({ todo }) => todo !== '')?.sku);
     else focusProblem();
   };
   return [said && now?.sentence === said.sentence ? said : undefined, goTo] as const;

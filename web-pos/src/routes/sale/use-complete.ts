@@ -9,7 +9,7 @@ import { type PinRequest, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
-import { problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
+import { EXPIRED, isOver, problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 
 const TITLES: Readonly<Record<SaveOption, string>> = {
@@ -111,11 +111,14 @@ const proceedBy =
     });
   };
 
-/** Mails the saved version of the quote, with the own PIN. */
-export function useSendQuote(queue: SaleProps['queue']): () => Promise<void> {
+type Sending = Pick<SaleProps, 'queue' | 'shown'> & Pick<Hindrances, 'onProblem'>;
+
+/** Mails the saved version of the quote, with the own PIN; of one that is over that is said first. */
+export function useSendQuote({ queue, shown, onProblem }: Sending): () => Promise<void> {
   const pin = usePin();
   const dialogs = useDialog();
   return async () => {
+    if (isOver(shown.answer)) return onProblem(EXPIRED);
     const { orderNo } = queue.state.get();
     const work = async () => {
       try {
