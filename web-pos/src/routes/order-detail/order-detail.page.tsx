@@ -13,6 +13,7 @@ import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
+import type { Shortage } from '../../features/orders/order-actions.calls.ts';
 import { rowsOf, sumsOf } from '../../features/payments/payment-rows.ts';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
@@ -75,7 +76,8 @@ function Detail({ kind, orderNo }: Props) {
     void onLogged();
     return cache.invalidateQueries({ queryKey: ['detail'] });
   };
-  const isThere = useStockCheck(data, onChanged);
+  const [short, onShort] = useState<Shortage>();
+  const isThere = useStockCheck(data, { onChanged, onShort });
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const { allocate, allocating } = useAllocating(data?.order, onChanged);
   const [isFeeOpen, openFee] = useState(false);
@@ -108,6 +110,7 @@ function Detail({ kind, orderNo }: Props) {
         <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} />
         <ItemTable
           items={order.items}
+          short={short}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}
           onTake={take}
           onAllocate={allocate}
@@ -125,7 +128,7 @@ function Detail({ kind, orderNo }: Props) {
         onAdded={() => void onLogged().then(showNewest)}
       />
       <KeyHints hints={keysOf(kind, order)} />
-      <PaymentsSlot detail={data} {...{ onChanged, isThere }} onFee={onMissingFee} onTake={take} />
+      <PaymentsSlot detail={data} {...{ onChanged, isThere, onShort }} onFee={onMissingFee} onTake={take} />
       {taking}
       {allocating}
       {isFeeOpen && <OrderDeliveryFee {...{ order, onChanged }} onClose={() => openFee(false)} />}

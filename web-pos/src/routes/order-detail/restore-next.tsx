@@ -1,12 +1,13 @@
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import type { Shortage } from '../../features/orders/order-actions.calls.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { useCancel } from '../use-cancel.tsx';
 
-type Props = { order: DetailOrder; onDone: () => Promise<unknown> };
+type Props = { order: DetailOrder; onDone: () => Promise<unknown>; onShort: (short: Shortage | undefined) => void };
 
 /** The main button of a cancelled order: to restore it, with the own PIN. */
-export function RestoreNext({ order, onDone }: Props) {
-  const restore = useCancel(() => void onDone());
+export function RestoreNext({ order, onDone, onShort }: Props) {
+  const restore = useCancel((short) => void onDone().then(() => onShort(short)));
   const press = () => void restore(order);
   useKey('main', press);
   return (

@@ -29,3 +29,11 @@ it('an item of which nothing was written has no row for it', () => {
     renderToStaticMarkup(<ItemTable {...{ items: [item('HAAST', -1)], whyNot: '', onTake, onAllocate }} />),
   ).not.toContain('written');
 });
+it('an item of which stock ran out is marked with the sentence, by its own row header', () => {
+  const short = { line: 'HAAST', sentence: 'Auckland only has 0 stock' };
+  const items = [item('HAAST', -1), item('RUG', -1)];
+  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot: '', short, onTake, onAllocate }} />);
+  const said = /<th[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/.exec(html)?.[1];
+  expect(html.match(/aria-invalid/g)).toHaveLength(1);
+  expect(html).toMatch(new RegExp(`id="${said}" role="alert"[^]*Auckland only has 0 stock`));
+});

@@ -30,7 +30,14 @@ export function missingOf({ fields, items }: Omit<Sold, 'answer'>) {
 export const isOver = (answer: Shown['answer']): boolean => (answer?.cart.expiresIn ?? 0) < 0;
 export const EXPIRED = { code: 'quote.expired', field: 'expiry', sentence: QUOTE_OVER } as const;
 
-export type SaleProblem = NonNullable<ReturnType<typeof problemOf>>;
+export type SaleProblem = NonNullable<ReturnType<typeof problemOf>> & {
+  /** sku of the line that the server refused; it stands until what is allocated of it is changed */
+  readonly line?: string;
+};
+
+/** What is allocated of a line, to be compared. */
+export const allocatedOf = ({ items }: Pick<Shown, 'items'>, line: string): string =>
+  JSON.stringify(items.find(({ sku }) => sku === line)?.subItems.map(({ allocation }) => allocation));
 
 type WarningProps = Pick<Shown, 'fields' | 'items'> & { total: string };
 

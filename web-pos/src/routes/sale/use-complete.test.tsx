@@ -14,8 +14,9 @@ let root: Root;
 let cache: QueryClient;
 let calls: string[];
 let problems: string[];
-const onProblem = ({ field, sentence }: { field: string; sentence: string }) =>
-  void problems.push(`${field}: ${sentence}`);
+let answer: object;
+const onProblem = ({ field, line = '', sentence }: { field: string; line?: string; sentence: string }) =>
+  void problems.push(`${`${field} ${line}`.trim()}: ${sentence}`);
 /** What happens while the PIN's dialog is open. */
 let meanwhile: () => void;
 
@@ -65,9 +66,10 @@ beforeEach(async () => {
   vi.stubGlobal('CSS', { escape: (value: string) => value });
   calls = [];
   problems = [];
+  answer = { success: true, redirect: '/', msg: 'done', orderNo: '100001' };
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path);
-    return Response.json({ success: true, redirect: '/', msg: 'done', orderNo: '100001' });
+    return Response.json(answer);
   });
   await import('@shop/contract/answers-in-browser');
   await import('@shop/ui/dialog/dialog-view');
@@ -117,4 +119,12 @@ it('one that has expired is neither ordered nor sent, and no PIN is asked for: i
     'expiry: This quote has expired. Extend it first.',
   ]);
   expect([pinned.mock.calls.length, calls]).toEqual([0, []]);
+});
+it('one whose stock ran out since it was allocated is said at its line', async () => {
+  meanwhile = () => undefined;
+  answer = { success: false, msg: 'Auckland only has 0 stock', error: 'Auckland only has 0 stock', line: 'HAAST' };
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+  expect(problems).toEqual(['allocation HAAST: Auckland only has 0 stock']);
+  expect(document.querySelector('[role=dialog], dialog')).toBeNull();
 });

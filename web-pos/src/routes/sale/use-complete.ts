@@ -47,6 +47,7 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
   const [isBusy, setBusy] = useState(false);
   const alert = (message: string) => agreed(dialogs.alert({ message }));
   const save = async (option: SaveOption, { updateCus, ...prompt }: SavePrompt = {}): Promise<void> => {
+    let refused: SaleProblem | undefined;
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     const read = () => cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart;
@@ -70,15 +71,23 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
         if (!(error instanceof HttpError)) throw error;
         await queue.renew();
         if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
+        else if (error.line !== '') refused = ofLine(error);
         else await alert(error.message);
       } finally {
         setBusy(false);
       }
     };
     await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt, work });
+    // The dialog gives its focus back first.
+    if (refused) onProblem(refused);
   };
   return { isBusy, save, proceed: proceedBy({ save, alert, onProblem, read: () => readSent(queue, cache) }) };
 }
+
+/** Its stock ran out since it was allocated. */
+const ofLine = ({ message: sentence, line }: HttpError): SaleProblem => ({
+  ...{ code: 'pos.short', field: 'allocation', sentence, line },
+});
 
 /** The sale once everything that was pressed and typed has reached the shop. @returns undefined when it cannot now */
 async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<Shown | undefined> {
