@@ -12,7 +12,7 @@ const CANCEL = 'Its stock goes back and it moves to Cancelled Orders. It can be 
 const RESTORE = 'The order becomes unpaid again. Its stock is checked first.';
 
 /** Cancels a pending order or restores a locked one, after what it means and the own PIN; says what became of it, and `onDone` what it lacks. */
-export function useCancel(onDone: (short?: Shortage) => void): (order: Cancelled) => Promise<void> {
+export function useCancel(onDone: (short?: Shortage) => unknown): (order: Cancelled) => Promise<void> {
   const pin = usePin();
   const dialogs = useDialog();
   return async (order) => {
@@ -25,9 +25,10 @@ export function useCancel(onDone: (short?: Shortage) => void): (order: Cancelled
       void say((await cancelOrRestore(target)).msg);
     } catch (reason) {
       await agreed(dialogs.alert({ title, message: messageOf(reason) }));
-      return onDone(reason instanceof HttpError && reason.line !== '' ? shortageOf(reason) : undefined);
+      await onDone(reason instanceof HttpError && reason.line !== '' ? shortageOf(reason) : undefined);
+      return;
     }
-    onDone();
+    await onDone();
   };
 }
 

@@ -104,7 +104,7 @@ function Detail({ kind, orderNo }: Props) {
   return (
     <>
       <DetailHead detail={data} place={placeName(places?.locations, order.location)}>
-        <ActionsSlot detail={data} onChanged={onChanged} />
+        <ActionsSlot detail={data} {...{ onChanged, onShort }} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
         <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} />
