@@ -2,7 +2,10 @@ import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import type { Request, Response } from 'express';
 
 /** The rule sentence both ways the pages read it (docs/rules/errors.md 2, 3). */
-export const refusedBody = (sentence: string) => ({ success: false, msg: sentence, error: sentence });
+export const refusedBody = (sentence: string, line?: string) => ({
+  ...{ success: false, msg: sentence, error: sentence },
+  ...(line && { line }),
+});
 
 /** /v1 calls whose answer has `success`: there a rule that refuses is a 200. Everything under /pos is one too, but for documents. */
 const SAYS_SUCCESS: ReadonlySet<string> = new Set([

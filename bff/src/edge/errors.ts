@@ -19,6 +19,8 @@ export interface Failure {
   readonly code: string;
   readonly sentence: string;
   readonly retryAfter?: string;
+  /** sku of the line that a rule is about */
+  readonly line?: string;
   readonly errors?: readonly { path: string; message: string }[];
 }
 
@@ -54,7 +56,8 @@ export function failureOf(error: unknown): Failure {
 function ofRefusal({ kind, code, message, detail }: Refusal): Failure {
   const status = code === 'rpc.deadline' ? 504 : statuses[kind];
   const retryAfter = detail['retryAfter'] ?? (kind === 'unavailable' ? '1' : kind === 'exhausted' ? '60' : undefined);
-  return { status, code, sentence: message, ...(retryAfter ? { retryAfter } : {}) };
+  const { line } = detail;
+  return { status, code, sentence: message, ...(retryAfter && { retryAfter }), ...(line && { line }) };
 }
 
 function ofShape({ issues }: z.ZodError): Failure {
@@ -91,11 +94,11 @@ function report(log: Log, error: unknown, fields: { call: unknown; status: numbe
 }
 
 function answer(res: Response, failure: Failure, asProblem: boolean): void {
-  const { status, code, sentence, retryAfter } = failure;
+  const { status, code, sentence, retryAfter, line } = failure;
   const call = String(res.locals['call'] ?? '');
   if (retryAfter) res.set('Retry-After', retryAfter);
   res.set('Cache-Control', 'no-store').vary('Accept');
-  if (status === 422 && saysSuccess(call)) return sendJson(res, refusedBody(sentence));
+  if (status === 422 && saysSuccess(call)) return sendJson(res, refusedBody(sentence, line));
   res.status(status);
   if (code === 'pin.required' && status === 403) return sendJson(res, refusedBody(sentence));
   if (asProblem) return void res.type('application/problem+json').send(JSON.stringify(problemOf(res, failure)));

@@ -19,6 +19,7 @@ import { moneyOf } from '../v1/order.presenter.ts';
 import { type DispatchKnown, NOTHING_TAKEN, presentDispatch } from './dispatch.presenter.ts';
 import { staffLabel } from './order-list.presenter.ts';
 import { presentPayment } from './order-payment.presenter.ts';
+import { writtenOfLine, writtenOfPart } from './written.presenter.ts';
 
 /** What belongs to a detail and is kept by other services; the defaults of one that is away are its caller's. */
 export interface Beside {
@@ -147,13 +148,14 @@ function presentLine(line: DocumentLine, { at, dispatch }: At): DetailItem[] {
     ...(first && parts.length === 0 ? sent(first.sku) : NOTHING_TAKEN),
     ...(parts.length === 0 ? partOf(first) : partOf(undefined)),
     ...{ thumb: line.thumb, optionText: line.optionText },
+    ...writtenOfLine(line.staff),
   };
   return [
     item,
     ...parts.map((part) => ({
       ...{ id: `${line.lineId}/${part.sku}`, sku: part.sku, name: part.name, group_code: at, qty_ordered: part.qty },
       ...{ each_price_inc: wire(0), row_price_inc: wire(0), thumb: '', optionText: '' },
-      ...{ ...partOf(part), ...sent(part.sku) },
+      ...{ ...partOf(part), ...sent(part.sku), ...writtenOfPart(line.staff, part.sku) },
     })),
   ];
 }

@@ -1,5 +1,5 @@
 import { comesOn } from '@shop/commerce/coming';
-import { isOnlyCollected } from '@shop/commerce/freight';
+import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
 import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
 import type { Ga4Event } from '@shop/contract/v1/analytics';
@@ -55,8 +55,9 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   row_price_inc: wire(line.eachCents * line.qty),
   thumb: line.thumb,
   optionText: line.optionText,
-  shipmethod: line.method === 'PCK' ? 'PCK' : 'DEL',
-  pick_location: line.pickLocation,
+  shipmethod: isOnlyCollected(line) ? 'PCK' : 'DEL',
+  part_collected: wayOfLine(line) === 'both',
+  pick_location: wayOfLine(line) === 'delivered' ? '' : collectedAt(line),
   eta_text: comesOn(line.subItems),
 });
 

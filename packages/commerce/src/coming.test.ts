@@ -45,6 +45,22 @@ describe('how pieces come', () => {
   );
 });
 
+describe('what is part delivered and part collected', () => {
+  const both = { collectedFrom: 'Albany', isPart: true };
+  it('says both, with the day by which all of it is there', () => {
+    const { when, what } = comingText({ pieces: [{ name: 'Lamp', qty: 2 }], ...both, day: '2026-12-03' });
+    expect(when).toBe('Part delivered, part collected, by Thu 3 Dec');
+    expect(what).toContain('2 × Lamp: part is carried in, part you collect from Albany. We text');
+    expect(comingText({ pieces: [], ...both, day: '' }).what).toContain(
+      'We let you know the day as soon as we have it.',
+    );
+  });
+  it('says so of one line', () => {
+    expect(wayText({ ...both, day: '' })).toBe('Part delivered, part collected from Albany');
+    expect(wayText({ ...both, day: '2026-11-26' })).toBe('Part delivered, part collected from Albany, by Thu 26 Nov');
+  });
+});
+
 describe('how one line of an order comes', () => {
   it.each([
     [undefined, '2026-11-26', 'Delivered by Thu 26 Nov'],

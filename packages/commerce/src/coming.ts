@@ -20,6 +20,8 @@ interface Coming {
   readonly pieces: readonly { readonly name: string; readonly qty: number }[];
   /** where they are collected; undefined: delivered */
   readonly collectedFrom: string | undefined;
+  /** the rest of it is delivered */
+  readonly isPart?: boolean;
   /** NZ day, '' = unknown */
   readonly day: string;
 }
@@ -29,10 +31,20 @@ const sortKey = (day: string): string => (isNzDate(day) ? day : 'later');
 export const byDay = (a: string, b: string): number => sortKey(a).localeCompare(sortKey(b));
 
 /** How and when they come, in the words of the confirmation's page and of its mail, which once differed. */
-export function comingText({ pieces, collectedFrom, day }: Coming): { readonly when: string; readonly what: string } {
+export function comingText({ pieces, collectedFrom, isPart = false, day }: Coming): {
+  readonly when: string;
+  readonly what: string;
+} {
   const names = pieces.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name));
   const what = new Intl.ListFormat('en-NZ').format(names);
   const isKnown = day !== '';
+  const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
+  if (collectedFrom !== undefined && isPart) {
+    return {
+      when: isNzDate(day) ? `${BOTH}, by ${withWeekday(day)}` : BOTH,
+      what: `${what}: part is carried in, part you collect from ${collectedFrom}.${later} We text the evening before a delivery; to collect, bring the order number, and a blanket for the boot.`,
+    };
+  }
   if (collectedFrom !== undefined) {
     const ready = isKnown ? 'ready to collect' : 'we let you know when you can collect';
     return {
@@ -40,19 +52,21 @@ export function comingText({ pieces, collectedFrom, day }: Coming): { readonly w
       what: `${what}: ${ready} from ${collectedFrom}. Bring the order number, and a blanket for the boot.`,
     };
   }
-  const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
   return {
     when: deliveredText(day),
     what: `${what}: carried in.${later} We text the evening before.`,
   };
 }
 
+const BOTH = 'Part delivered, part collected';
+
 /** No later than that day, as the pages before the purchase say it. */
 const deliveredText = (day: string): string => (isNzDate(day) ? `Delivered by ${withWeekday(day)}` : day || 'Delivery');
 
 /** How one line comes, in the words that product page and cart promised it in: 'Delivered by Thu 26 Nov'. */
-export function wayText({ collectedFrom, day }: Pick<Coming, 'collectedFrom' | 'day'>): string {
+export function wayText({ collectedFrom, isPart = false, day }: Omit<Coming, 'pieces'>): string {
   if (collectedFrom === undefined) return deliveredText(day);
+  if (isPart) return `${BOTH} from ${collectedFrom}${isNzDate(day) ? `, by ${withWeekday(day)}` : ''}`;
   return isNzDate(day) ? `Collect from ${withWeekday(day)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;
 }
 

@@ -45,12 +45,21 @@ export interface GivenDiscount extends LineDiscount {
   /** the lowest unit price that the approval covers */
   readonly approvedEachCents: Cents;
 }
+/** A delivery tag as it was when the document was saved. */
+export interface LineTag {
+  readonly code: string;
+  readonly text: string;
+  /** to the document; 0 = an instruction alone */
+  readonly addsCents: Cents;
+}
 /** What staff decided of one line. */
 export interface StaffLine {
   readonly discount: GivenDiscount | undefined;
   readonly subItems: readonly StaffSubItem[];
   readonly description: string;
   readonly colour: string;
+  /** what the tags of its pieces say and cost; undefined: of a version that was kept before they were */
+  readonly tags?: readonly LineTag[];
 }
 /** What staff decided of a whole document. */
 export interface StaffTerms {

@@ -2,7 +2,16 @@ import { ZERO, asCents } from '@shop/primitives/money';
 import { asCbm4 } from '@shop/primitives/volume';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryLabel, deliveryText, freightFee, hasDelivery, isOnlyCollected, priceDelivery } from './freight.ts';
+import {
+  collectedAt,
+  deliveryLabel,
+  deliveryText,
+  freightFee,
+  hasDelivery,
+  isOnlyCollected,
+  priceDelivery,
+  wayOfLine,
+} from './freight.ts';
 
 const zone = {
   baseCents: asCents(4000),
@@ -72,5 +81,23 @@ describe('a line of a document', () => {
   ])('is only collected: %s, chosen %s, allocated %j', (collected, method, allocated) => {
     const subItems = allocated.map((one) => ({ allocations: [{ method: one }] }));
     expect(isOnlyCollected({ method, subItems })).toBe(collected);
+  });
+
+  it.each([
+    ['both', 'PCK', ['PCK', 'COU']],
+    ['delivered', 'PCK', ['DEL', 'COU']],
+    ['collected', 'DEL', ['PCK']],
+    ['collected', 'PCK', []],
+  ])('is %s, chosen %s, allocated %j', (way, method, allocated) => {
+    expect(wayOfLine({ method, subItems: allocated.map((one) => ({ allocations: [{ method: one }] })) })).toBe(way);
+  });
+
+  it('is collected where it is allocated, else where that was chosen', () => {
+    const allocations = [
+      { method: 'DEL', to: '' },
+      { method: 'PCK', to: 'WLG' },
+    ];
+    expect(collectedAt({ pickLocation: 'AKL', subItems: [{ allocations }] })).toBe('WLG');
+    expect(collectedAt({ pickLocation: 'AKL', subItems: [] })).toBe('AKL');
   });
 });

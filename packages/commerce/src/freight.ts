@@ -76,8 +76,24 @@ interface Leaving {
   readonly subItems: readonly { readonly allocations: readonly { readonly method: string }[] }[];
 }
 
-/** Whether a line of a document is only collected: its allocations decide, and the line itself while it has none (docs/rules/delivery.md 17). */
-export function isOnlyCollected({ method, subItems }: Leaving): boolean {
+export type Way = 'delivered' | 'collected' | 'both';
+
+/** How a line of a document leaves: its allocations decide, and the line itself while it has none (docs/rules/delivery.md 17). */
+export function wayOfLine({ method, subItems }: Leaving): Way {
   const methods = subItems.flatMap(({ allocations }) => allocations.map((row) => row.method));
-  return (methods.length > 0 ? methods : [method]).every((one) => one === 'PCK');
+  const ways = new Set((methods.length > 0 ? methods : [method]).map((one) => one === 'PCK'));
+  if (ways.size > 1) return 'both';
+  return ways.has(true) ? 'collected' : 'delivered';
 }
+
+export const isOnlyCollected = (line: Leaving): boolean => wayOfLine(line) === 'collected';
+
+interface Collected {
+  readonly pickLocation: string;
+  readonly subItems: readonly { readonly allocations: readonly { readonly method: string; readonly to: string }[] }[];
+}
+
+/** Where what is collected of a line is: as it is allocated, else as it was chosen; a code, '' = nowhere. */
+export const collectedAt = ({ pickLocation, subItems }: Collected): string =>
+  subItems.flatMap(({ allocations }) => allocations).find(({ method, to }) => method === 'PCK' && to !== '')?.to ??
+  pickLocation;

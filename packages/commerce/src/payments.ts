@@ -53,6 +53,10 @@ type Stands = Pick<Payment, 'status'>;
 export const SETTLED: readonly PaymentStatus[] = [PAYMENT.paid, PAYMENT.banked, PAYMENT.confirmed];
 export const isSettled = ({ status }: Stands): boolean => SETTLED.includes(status);
 
+/** Money moved by it: a 'no deposit' that a manager approved, which is for nothing, is no payment for whoever reads a receipt. */
+export const isMoney = (row: Stands & { readonly amountCents: Cents }): boolean =>
+  isSettled(row) && row.amountCents !== 0;
+
 /** Unpaid rows may be replaced, merged or deleted; a declined one counts as unpaid. */
 export const isUnpaid = ({ status }: Stands): boolean => status === PAYMENT.unpaid || status === PAYMENT.declined;
 

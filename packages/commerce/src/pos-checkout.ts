@@ -10,6 +10,9 @@ import { firstBroken, type Rule, rulesOf } from './rule.ts';
 /** Said after what was done, where a document's contact was written to a customer who signs in. */
 export const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in with it.';
 
+/** Of a quote whose last day is over: neither ordered nor sent before it has another (docs/rules/quotes.md 23, 32). */
+export const QUOTE_OVER = 'This quote has expired. Extend it first.';
+
 export interface StaffCheckout {
   readonly itemCount: number;
   readonly firstname: string;

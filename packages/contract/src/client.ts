@@ -16,10 +16,13 @@ export class HttpError extends Error {
   readonly status: number;
   /** Names the call in the server's log; '' when nothing was answered. */
   readonly requestId: string;
-  constructor(status: number, message: string, requestId = '') {
+  /** Sku of the line of a document that was refused; '' = it is about no line. */
+  readonly line: string;
+  constructor(status: number, message: string, { requestId = '', line = '' } = {}) {
     super(message);
     this.status = status;
     this.requestId = requestId;
+    this.line = line;
   }
 }
 
@@ -60,7 +63,7 @@ async function exchange(path: string, init: RequestInit, signal?: AbortSignal): 
   }
 }
 
-type Envelope = { success?: boolean; error?: string };
+type Envelope = { success?: boolean; error?: string; line?: string };
 
 const asJson = (text: string): Promise<Envelope | undefined> =>
   new Response(text).json().then(
@@ -96,13 +99,13 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
     const loading = schemas().catch(() => undefined);
     const [response, text] = await exchange(path, { headers: headers(), ...init }, signal);
     const requestId = response.headers.get('X-Request-Id') ?? '';
-    const failure = (message: string) => new HttpError(response.status, message, requestId);
+    const failure = (message: string, line = '') => new HttpError(response.status, message, { requestId, line });
     // Whatever stands between us and the shop may answer a page of its own.
     const isSentence = response.headers.get('Content-Type')?.startsWith('text/plain');
     if (!response.ok) throw failure((isSentence && text) || FAILED);
     const answer = await asJson(text);
     if (!answer) throw failure(FAILED);
-    if (answer.success === false) throw failure(answer.error ?? FAILED);
+    if (answer.success === false) throw failure(answer.error ?? FAILED, answer.line);
     // Without its schema an answer counts as it is: what the server did is done, and must be shown.
     const schema = await Promise.race([loading, after(SCHEMAS_MS)]);
     if (schema && !schema.fits(path, answer, { requestId, headers: headers() })) throw failure(FAILED);

@@ -147,7 +147,12 @@ export const nzDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 /** A rule refused: HTTP 200 on the calls that answer `success` (docs/rules/errors.md 2). Both texts are the same. */
 export const refused = z
-  .strictObject({ success: z.literal(false), msg: z.string(), error: z.string() })
+  .strictObject({
+    success: z.literal(false),
+    msg: z.string(),
+    error: z.string(),
+    line: z.string().optional().meta({ description: 'Extension: sku of the line of the document that it is about' }),
+  })
   .meta({ id: 'Refused' });
 
 /** An answer of a call that has no refusal of its own. */

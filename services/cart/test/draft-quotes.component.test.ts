@@ -57,6 +57,7 @@ describe('saving a sale as a quote', () => {
       approverId: '',
       approvedEachCents: 0,
     });
+    expect(sent?.document?.lines[0]?.staff?.tags).toEqual([{ code: 'TWO', text: 'Two people', addsCents: 0 }]);
     await expect(till.get(till.draftId)).rejects.toMatchObject({ code: 'draft.unknown' });
     const opened = await till.get('', saved.orderNo);
     const { id: _id, version: _v, ...kept } = before;

@@ -2,7 +2,7 @@ import { documentTotals } from '@shop/commerce/totals';
 import { type Contact, contactFrom } from '@shop/primitives/contact';
 import { withCents } from '@shop/primitives/money';
 import { Acquisition } from '@shop/proto/common/v1/counter';
-import { QuoteState } from '@shop/proto/order/v1/counter';
+import { type LineTag, QuoteState } from '@shop/proto/order/v1/counter';
 import type * as wire from '@shop/proto/order/v1/order';
 import { aLine, anOrder } from './orders.ts';
 
@@ -16,9 +16,15 @@ export interface AQuote {
   lines?: wire.DocumentLine[];
 }
 
+interface Decided {
+  description?: string;
+  notes?: string;
+  tags?: LineTag[];
+}
+
 /** A line as staff make it: pieces with what was noted of each. */
-export function staffLine(more: Partial<wire.DocumentLine> & { description?: string; notes?: string }) {
-  const { description = '', notes = '', ...rest } = more;
+export function staffLine(more: Partial<wire.DocumentLine> & Decided) {
+  const { description = '', notes = '', tags = [], ...rest } = more;
   const line = aLine(rest);
   const subItems = line.subItems.map(({ sku, name, qty, cbm4 }) => ({
     sku,
@@ -29,7 +35,7 @@ export function staffLine(more: Partial<wire.DocumentLine> & { description?: str
     tags: [],
     allocations: [],
   }));
-  return { ...line, staff: { discount: undefined, subItems, description, colour: '' } };
+  return { ...line, staff: { discount: undefined, subItems, description, colour: '', tags } };
 }
 
 const piece = (sku: string, name: string, qty = 1): wire.SubItem => ({ sku, name, qty, cbm4: 6066, allocations: [] });

@@ -69,9 +69,9 @@ describe('the mail of a quote', () => {
     await expect(send()).rejects.toThrow("Please enter valid customer's Email address");
     await pool.query(`update orders set email = 'aroha@example.test'`);
     now = new Date('2026-12-05T11:00:00Z');
-    await expect(send()).rejects.toThrow('This quote has expired. Please ask us to renew it.');
+    await expect(send()).rejects.toThrow('This quote has expired. Extend it first.');
     await app().sweepQuotes();
-    await expect(send()).rejects.toThrow('This quote has expired. Please ask us to renew it.');
+    await expect(send()).rejects.toThrow('This quote has expired. Extend it first.');
     await pool.query(`update orders set status = 'pending', hold_state = 'held', quote_state = 'ordered'`);
     await expect(send()).rejects.toMatchObject({ code: 'quote.ordered' });
     const { rowCount } = await pool.query(`select from grant_spent where type = 'email-quote'`);

@@ -35,7 +35,7 @@ export function aQuote({ qty = 1, coupon = false, line: more = {}, discount, ...
       isSale: true,
     },
     subItems: [{ sku: 'FRAME', name: 'Frame', qty, cbm4: 6_066, allocations: [plain] }],
-    staff: { discount, description: 'Drover sofa, 3 seater', colour: 'Sage linen', subItems: [{ ...part, qty }] },
+    staff: { discount, description: 'Drover sofa, 3 seater', colour: 'Sage linen', tags, subItems: [{ ...part, qty }] },
     ...more,
   };
   const charges = { shippingCents: asCents(8_900), assemblyCents: ZERO, rubbishCents: ZERO };
@@ -59,6 +59,11 @@ const part = {
   ...{ sku: 'FRAME', name: 'Frame', cbm4: 6_066, notes: 'ring first', tags: ['ASSEMBLY', 'STAIRS'] },
   allocations: [{ ...placed, dispatchDate: '2026-12-01', confirmed: true, note: 'bay 4' }],
 };
+
+const tags = [
+  { code: 'ASSEMBLY', text: 'Put together', addsCents: asCents(8_900) },
+  { code: 'STAIRS', text: 'Stairs', addsCents: ZERO },
+];
 
 /** The same as it is placed: everything that an order needs is there. */
 export function aSale({

@@ -47,6 +47,13 @@ const detailItem = z
     cbm: cbmString.meta({ description: 'Extension: of one unit of that part' }),
     thumb: z.string().meta({ description: "Extension: '' of a part" }),
     optionText: z.string().meta({ description: 'Extension: size and colour' }),
+    delTags: z.array(z.strictObject({ code: z.string(), text: z.string(), price: moneyString })).meta({
+      description: 'Extension: delivery tags with what each adds; of a part only those that not all parts have',
+    }),
+    notes: z.string().meta({ description: 'Extension: delivery notes of staff; of a part its own alone' }),
+    allocationNotes: z
+      .array(z.strictObject({ qty: count, from: z.string(), note: z.string() }))
+      .meta({ description: 'Extension: what staff noted of where units come from' }),
   })
   .meta({ id: 'DetailItem' });
 

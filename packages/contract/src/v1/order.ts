@@ -39,6 +39,7 @@ export const orderItem = z
     thumb: z.string().meta({ description: 'Extension' }),
     optionText: z.string().meta({ description: 'Extension' }),
     shipmethod: z.enum(['DEL', 'PCK']).meta({ description: 'Extension' }),
+    part_collected: z.boolean().meta({ description: 'Extension: of DEL, part of it is collected at pick_location' }),
     pick_location: z.string().meta({ description: 'Extension' }),
     eta_text: z.string().meta({ description: 'Extension' }),
   })

@@ -1,9 +1,11 @@
+import type { LineTag } from '@shop/commerce/document';
 import { type Cents, sum, ZERO } from '@shop/primitives/money';
 import type { DraftLine } from './draft-line.ts';
 import type { Sellable } from './sellable.ts';
 
 export interface DeliveryTag {
   readonly code: string;
+  readonly text: string;
   /** what it is a price of; '' = an instruction alone */
   readonly kind: '' | 'assembly' | 'rubbish';
   readonly cents: Cents;
@@ -44,6 +46,18 @@ const priceOf = ({ kind, cents }: DeliveryTag, { assemblyCents, rubbishCents }: 
   const own = kind === 'assembly' ? assemblyCents : rubbishCents;
   return own > ZERO ? own : cents;
 };
+
+/** The tags of a line in the order of the screen, with what each adds to the document. */
+export function tagsOf({ line, sellable }: Tagged, tags: readonly DeliveryTag[]): LineTag[] {
+  const marked = new Set(line.subItems.flatMap((item) => item.tags));
+  const charged = new Set<string>();
+  return tags.flatMap((tag) => {
+    if (!marked.has(tag.code)) return [];
+    const isCharged = tag.kind !== '' && !charged.has(tag.kind);
+    charged.add(tag.kind);
+    return [{ code: tag.code, text: tag.text, addsCents: isCharged && sellable ? priceOf(tag, sellable) : ZERO }];
+  });
+}
 
 function chargeOf({ line, sellable }: Tagged, priced: readonly DeliveryTag[]): Cents {
   const marked = new Set(line.subItems.flatMap((item) => item.tags));

@@ -3,6 +3,7 @@ import { contactFrom } from '@shop/primitives/contact';
 import { ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { covers } from './discount-approval.ts';
+import { type DeliveryTag, tagsOf } from './delivery-tags.ts';
 import type { DraftLine } from './draft-line.ts';
 import type { PricedDraft } from './draft-pricing.ts';
 import { type LinePrice, shownDiscount } from './line-price.ts';
@@ -23,7 +24,7 @@ export function quoteDocument({ draft, automatic, ...priced }: PricedDraft): Doc
     contact: contactFrom((field) => contact[field].trim()),
     couponCode: priced.couponApplies ? (draft.coupon?.code ?? '') : '',
     ...{ newsletter: ticks.newsletter, branch, customerId, acquisition },
-    lines: priced.lines.map(lineOf),
+    lines: priced.lines.map((line) => lineOf(line, priced.tags)),
     totals: { ...totals, delivery: priced.delivery.state },
     staff: {
       ...{ staffId, manualFee: feeMode === 'manual', autoShippingCents: automatic.feeCents },
@@ -32,7 +33,8 @@ export function quoteDocument({ draft, automatic, ...priced }: PricedDraft): Doc
   };
 }
 
-function lineOf({ line, sellable, price, totals }: PricedDraft['lines'][number]): Line {
+function lineOf(priced: PricedDraft['lines'][number], tags: readonly DeliveryTag[]): Line {
+  const { line, sellable, price, totals } = priced;
   if (!sellable || !price || !totals) throw notSold(line.sku);
   const { lineId, qty, method, pickLocation } = line;
   const { sku, productSku, name, url, thumb, optionText, collection, brand, categoryPath, isHot, isSale } = sellable;
@@ -46,7 +48,7 @@ function lineOf({ line, sellable, price, totals }: PricedDraft['lines'][number])
     staff: {
       discount: discountOf(line, price),
       subItems: sellable.components.map((component) => subItem(line, component)),
-      ...{ description: descriptionOf(sellable), colour: sellable.colour },
+      ...{ description: descriptionOf(sellable), colour: sellable.colour, tags: tagsOf(priced, tags) },
     },
   };
 }

@@ -108,6 +108,9 @@ describe('a source that staff chose', () => {
     expect(() => allocate([line, { ...line, lineId: 'l2' }], aSupply([level('AKL', 1)]), today)).toThrow(
       'Shop AKL only has 0 stock',
     );
+    expect(() => allocate([line], aSupply([level('AKL', 0)]), today)).toThrow(
+      expect.objectContaining({ code: 'catalog.short_source', detail: { line: line.sku } }),
+    );
     const others = level('AKL', 9, { component: 'CUSHION' });
     const noFrame = aSupply([level('AKL', 0), others]);
     expect(() => allocate([line], noFrame, today)).toThrow('Shop AKL only has 0 stock');

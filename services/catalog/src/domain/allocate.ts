@@ -79,7 +79,7 @@ function exactly(need: Need, supply: Supply, today: NzDate): Allocation[] {
   const incoming = incomingOf(need, supply);
   const rows = wanted.map(({ qty, from, to }) => ({ qty, from, to, method: need.method, dispatchDate: '' }));
   const problem = sourceProblem(rows, sourcesOf(need, supply));
-  if (problem) throw refuse('precondition', 'catalog.short_source', problem);
+  if (problem) throw refuse('precondition', 'catalog.short_source', problem, { line: need.sku });
   return rows.map((row) => toAllocation(need, { share: { ...row, eta: '' }, incoming, today }));
 }
 

@@ -1,6 +1,6 @@
 import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
-import { lineDay, placeName } from './order-lines.ts';
-import { isCollected, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
+import { lineDay, pickupName } from './order-lines.ts';
+import { isBoth, isCollected, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
 /** What happens next, one thing at a time. */
@@ -11,7 +11,7 @@ export interface Step {
 
 /** As the confirmation page says it: a step for all that comes on one day in one way. */
 export function nextSteps(order: Order, places: readonly Place[]): Step[] {
-  const together = Map.groupBy(order.lines, (line) => [isCollected(line), pickupOf(line), lineDay(line)].join('|'));
+  const together = Map.groupBy(order.lines, (line) => [isBoth(line), pickupOf(line), lineDay(line)].join('|'));
   const dayOf = ([line]: readonly OrderLine[]) => (line ? lineDay(line) : '');
   const groups = [...together.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
   return [...groups.map((lines) => coming(lines, places)), ...priced(order)];
@@ -21,10 +21,11 @@ const NAME_MOST = 200;
 
 function coming(lines: readonly OrderLine[], places: readonly Place[]): Step {
   const [line] = lines;
-  const place = line && isCollected(line) ? pickupOf(line) : undefined;
+  const place = line && pickupOf(line);
   const { when, what } = comingText({
     pieces: lines.map(({ name, qty }) => ({ name: oneLine(name, NAME_MOST), qty })),
-    collectedFrom: place === undefined ? undefined : placeName(place, places),
+    collectedFrom: line && pickupName(line, places),
+    isPart: line !== undefined && isBoth(line),
     day: line ? lineDay(line) : '',
   });
   const { address = '', hours = '' } = places.find(({ code }) => code === place) ?? {};

@@ -1,9 +1,9 @@
 import { BACK_ORDER } from '@shop/commerce/allocation';
-import { comesOn } from '@shop/commerce/coming';
+import { comesOn, wayText } from '@shop/commerce/coming';
 import type { SubItem } from '@shop/commerce/document';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
-import { isCollected, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
+import { isBoth, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
 import { ourAddress, type Shop } from './shop.ts';
 
@@ -53,7 +53,13 @@ const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
 
 /** How a line gets to its buyer. */
 export const wayOf = (line: OrderLine, places: readonly Place[]): string =>
-  isCollected(line) ? `Collect from ${placeName(pickupOf(line), places)}` : 'Delivery';
+  wayText({ collectedFrom: pickupName(line, places), isPart: isBoth(line), day: '' });
+
+/** undefined: nothing of it is collected */
+export function pickupName(line: OrderLine, places: readonly Place[]): string | undefined {
+  const code = pickupOf(line);
+  return code === undefined ? undefined : placeName(code, places);
+}
 
 function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);

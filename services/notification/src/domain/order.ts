@@ -1,13 +1,8 @@
-import { isOnlyCollected } from '@shop/commerce/freight';
+import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import type { Document, Line, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus } from '@shop/commerce/order-states';
-import {
-  atOrderPage,
-  awaitedTransfers as awaited,
-  isSettled,
-  type Payment as AnyPayment,
-} from '@shop/commerce/payments';
+import { atOrderPage, awaitedTransfers as awaited, isMoney, type Payment as AnyPayment } from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 
 /** The parts of a saved order that its mails show. */
@@ -44,7 +39,7 @@ export interface Place {
 }
 
 export const settled = ({ payments }: Order): readonly Payment[] =>
-  payments.filter((payment) => payment.type === 1 && isSettled(payment));
+  payments.filter((payment) => payment.type === 1 && isMoney(payment));
 
 /** The payment that waits to be paid on the order's page. */
 export const atPage = ({ payments }: Order): Payment | undefined => atOrderPage(payments);
@@ -54,10 +49,14 @@ export const awaitedTransfers = ({ payments }: Order): readonly Payment[] => awa
 
 export const isCollected = (line: Pick<OrderLine, 'method' | 'subItems'>): boolean => isOnlyCollected(line);
 
-/** Where a line is collected: as it is allocated, else as it was chosen; a code, '' = nowhere. */
-export const pickupOf = ({ pickLocation, subItems }: Pick<OrderLine, 'pickLocation' | 'subItems'>): string =>
-  subItems.flatMap(({ allocations }) => allocations).find(({ method, to }) => method === 'PCK' && to !== '')?.to ??
-  pickLocation;
+/** Part of it is brought, part collected. */
+export const isBoth = (line: Pick<OrderLine, 'method' | 'subItems'>): boolean => wayOfLine(line) === 'both';
+
+/** Where a line, or a part of it, is collected; a code, undefined: all of it is brought. */
+export const pickupOf = (line: Pick<OrderLine, 'method' | 'pickLocation' | 'subItems'>): string | undefined =>
+  wayOfLine(line) === 'delivered' ? undefined : collectedAt(line);
 
 /** Codes of the places this order is collected from. */
-export const pickLocations = ({ lines }: Order): string[] => [...new Set(lines.filter(isCollected).map(pickupOf))];
+export const pickLocations = ({ lines }: Order): string[] => [
+  ...new Set(lines.map(pickupOf).filter((code) => code !== undefined)),
+];

@@ -16,7 +16,7 @@ interface Whom {
 export function partiesOf({ contact, lines }: Pick<Quote, 'contact' | 'lines'>, { places, forWhom }: Whom): Party[] {
   const bill = oneLine(contact.billingAddress, TEXT_MOST);
   const [first] = lines;
-  const goods = lines.every(isCollected) ? collection(first ? pickupOf(first) : '', places) : delivery(contact);
+  const goods = lines.every(isCollected) ? collection((first && pickupOf(first)) ?? '', places) : delivery(contact);
   return [
     { title: forWhom, lines: buyer(contact) },
     ...(goods.lines.length > 0 ? [goods] : []),

@@ -84,6 +84,7 @@ export function paperLine(line: QuoteLine, more: readonly string[] = []): PaperL
     line.optionText,
     saysMore(line),
     ...more,
+    line.tags.join(', '),
     ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes)),
   ];
   return {

@@ -26,6 +26,8 @@ export interface QuoteLine extends OrderLine {
   readonly sku: string;
   readonly eachCents: Cents;
   readonly description: string;
+  /** delivery tags in words */
+  readonly tags: readonly string[];
   readonly parts: readonly QuotePart[];
 }
 

@@ -1,7 +1,10 @@
 import { asCents, parseCents, subtract, sum } from '@shop/primitives/money';
+import { StaffAllocation } from '@shop/proto/common/v1/counter';
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../test/a-shop.ts';
+import { part } from '../../test/orders.ts';
+import { staffLine } from '../../test/quotes.ts';
 import { type ASale, aSale, eftpos, transfer } from '../../test/sales.ts';
 import { toSale } from '../outbound/grpc/sale.mapper.ts';
 import type { Paper } from './paper.ts';
@@ -51,6 +54,21 @@ describe('a tax invoice', () => {
     ]);
     expect(paper.law).toContain('Consumer Guarantees Act 1993');
     expect(paper.law).toContain('shop.test/returns-policy');
+  });
+
+  it('says the delivery tags and notes of a line, but not what staff noted for themselves of where it comes from', () => {
+    const tags = [
+      { code: 'ASM', text: 'Assembly', addsCents: 8_900 },
+      { code: 'STAIRS', text: 'Stairs', addsCents: 0 },
+    ];
+    const subItems = [part('Lamp')];
+    const line = staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', notes: 'Ring first', tags, subItems });
+    const allocations = [StaffAllocation.fromPartial({ from: 'DC', qty: 1, note: 'Bay 4' })];
+    const staff = { ...line.staff, subItems: line.staff.subItems.map((piece) => ({ ...piece, allocations })) };
+    for (const paper of [invoice({ lines: [{ ...line, staff }] }), proForma({ lines: [{ ...line, staff }] })]) {
+      expect(paper.lines[0]?.notes).toEqual(expect.arrayContaining(['Assembly, Stairs', 'Ring first']));
+      expect(JSON.stringify(paper)).not.toContain('Bay 4');
+    }
   });
 
   it('adds up to the cent: lines and charges to the total, GST and the rest to the total, payments to what was paid', () => {
@@ -108,6 +126,14 @@ describe('a tax invoice', () => {
     expect(paper.payments?.totals).toEqual([{ label: 'Paid', value: '$3,709.00' }]);
     expect(paper.stamp).toEqual({ label: 'Paid, less what was refunded', figure: '$3,709.00', note: '8 Dec 2025' });
     expect(paper.transfer).toBeUndefined();
+  });
+
+  it('shows no deposit that a manager let go, and is not dated by it', () => {
+    const none = eftpos({ name: 'No deposit', amountCents: 0, settledAt: '2025-11-28T03:00:00.000Z' });
+    const paper = invoice({ payments: [none, ...whole] });
+    expect(paper.payments?.rows.map(({ method }) => method)).toEqual(['EFTPOS', 'Bank transfer']);
+    expect(paper.facts[1]).toEqual({ label: 'Date of supply', value: 'Tue 2 Dec 2025' });
+    expect(invoice({ payments: [none] }).payments).toBeUndefined();
   });
 
   it('shows no payment that was only chosen, and is dated by the order while no money came', () => {

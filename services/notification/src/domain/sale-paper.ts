@@ -71,9 +71,9 @@ const common = ({ sale, places, shop }: SaleMatter, forWhom: string) => ({
 });
 
 /** The first money fixes the time of supply; without any it is when the order was made. */
-export function suppliedAt({ payments, placedAt }: Sale): Date {
-  const paid = payments.flatMap(({ type, settledAt }) => (type === 1 && settledAt ? [settledAt.getTime()] : []));
-  return paid.length > 0 ? new Date(Math.min(...paid)) : placedAt;
+export function suppliedAt(sale: Sale): Date {
+  const paid = settledOf(sale).flatMap(({ type, settledAt }) => (type === 1 && settledAt ? [settledAt.getTime()] : []));
+  return paid.length > 0 ? new Date(Math.min(...paid)) : sale.placedAt;
 }
 
 function introOf(sale: Sale): string {

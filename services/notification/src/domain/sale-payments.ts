@@ -1,4 +1,4 @@
-import { isSettled } from '@shop/commerce/payments';
+import { isMoney } from '@shop/commerce/payments';
 import { formatDollars } from '@shop/primitives/money';
 import { nzDay } from './nz-moment.ts';
 import type { Party } from './order-parties.ts';
@@ -8,7 +8,7 @@ import { dueOf, paidOf, type Sale, type SalePayment } from './sale.ts';
 import type { Shop } from './shop.ts';
 
 /** Money that came and money that went back; what was only chosen does not show. */
-export const settledOf = ({ payments }: Sale): readonly SalePayment[] => payments.filter(isSettled);
+export const settledOf = ({ payments }: Sale): readonly SalePayment[] => payments.filter(isMoney);
 
 /** @returns undefined when no money moved yet */
 export function paymentsOf(sale: Sale): PaperPayments | undefined {

@@ -28,6 +28,8 @@ export interface SaleLine extends QuoteLine {
     readonly to: string;
     /** NZ day, '' = not chosen */
     readonly dispatchDate: string;
+    /** of staff, for whoever picks and brings it */
+    readonly note: string;
   }[];
 }
 export interface SalePayment extends Payment {

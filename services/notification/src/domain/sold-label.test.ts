@@ -1,4 +1,4 @@
-import { ShipMethod } from '@shop/proto/common/v1/counter';
+import { ShipMethod, StaffAllocation } from '@shop/proto/common/v1/counter';
 import type * as wire from '@shop/proto/order/v1/order';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../test/a-shop.ts';
@@ -97,6 +97,25 @@ describe('labels of sold goods', () => {
     const staff = { ...line.staff, subItems: [{ ...piece, allocations: [chosen] }] };
     const labels = labelsOf({ lines: [{ ...line, qty: 2, staff, subItems: [sub] }] });
     expect(labels.map((one) => valueOf(one, 'Date'))).toEqual(['Fri 12 Dec 2025', 'Tue 9 Dec 2025']);
+  });
+
+  it('say what staff wrote for whoever picks and brings it: tags, the note of the piece, that of its allocation', () => {
+    const tags = [
+      { code: 'ASM', text: 'Assembly', addsCents: 8_900 },
+      { code: 'TWO', text: 'Two people', addsCents: 0 },
+    ];
+    const line = staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', notes: 'Ring first', tags });
+    const [piece] = line.staff.subItems;
+    if (!piece) throw new Error('a line of staff has its pieces');
+    const allocations = [StaffAllocation.fromPartial({ from: 'DC', qty: 1, note: 'Stairs' })];
+    const staff = { ...line.staff, subItems: [{ ...piece, allocations }] };
+    const sub = { ...part('Lamp'), sku: piece.sku, allocations: [from(), from({ from: 'AKL' })], qty: 2 };
+    const labels = labelsOf({ lines: [{ ...line, qty: 2, staff, subItems: [sub] }] });
+    expect(labels.map(({ handling }) => handling)).toEqual([
+      'Assembly, Two people. Ring first. Stairs',
+      'Assembly, Two people. Ring first',
+    ]);
+    expect(labelsOf().map(({ handling }) => handling)).toEqual(['', '', '']);
   });
 
   it.each([

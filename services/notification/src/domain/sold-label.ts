@@ -19,6 +19,8 @@ export interface SoldLabel {
   readonly item: string;
   /** the option, and of a piece of a set the set */
   readonly note: string;
+  /** what staff wrote for whoever picks and brings it, '' = nothing */
+  readonly handling: string;
   /** '2 of 5' of its line */
   readonly count: string;
   readonly facts: readonly Figure[];
@@ -78,6 +80,7 @@ function labelOf(matter: SaleMatter, line: SaleLine, { part, unit, code, count }
       .map((text) => oneLine(text, NAME_MOST))
       .filter(Boolean)
       .join(', '),
+    handling: handlingOf(line, part, unit),
     facts: [
       { label: 'SKU', value: oneLine(part.sku) },
       { label: 'From', value: sourceOf(unit) },
@@ -104,10 +107,20 @@ function districtOf(address: string): string {
   return parts.slice(1 + parts.findLastIndex((part, at) => at === 0 || /\d/.test(part)))[0] ?? '';
 }
 
+/** What staff decided of the units that go with this one. */
+const decidedOf = ({ leaving }: SaleLine, sku: string, { from, to }: Unit) =>
+  leaving.find((row) => row.sku === sku && row.from === from && row.to === to);
+
+/** Delivery tags, the note of the piece and that of its allocation. */
+const handlingOf = (line: SaleLine, part: QuotePart, unit: Unit): string =>
+  [line.tags.join(', '), part.notes, decidedOf(line, part.sku, unit)?.note ?? '']
+    .map((text) => oneLine(text, NAME_MOST))
+    .filter(Boolean)
+    .join('. ');
+
 /** The day that staff chose, else the one by which it is here. */
-function dayOf({ leaving }: SaleLine, sku: string, { from, to, eta }: Unit): string {
-  const chosen = leaving.find((row) => row.sku === sku && row.from === from && row.to === to)?.dispatchDate;
-  const day = chosen || eta;
+function dayOf(line: SaleLine, sku: string, unit: Unit): string {
+  const day = decidedOf(line, sku, unit)?.dispatchDate || unit.eta;
   return isNzDate(day) ? weekday(day) : UNKNOWN;
 }
 

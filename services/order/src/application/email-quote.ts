@@ -1,6 +1,6 @@
 import { isEmail } from '@shop/primitives/email';
 import { todayInNz } from '@shop/primitives/nz-time';
-import { assertQuote, isOver, quoteChanged, quoteExpired } from '../domain/quote.ts';
+import { assertQuote, isOver, quoteChanged, quoteOver } from '../domain/quote.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { Grant, GrantUse, QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { type OrderView, orRefuse, unknownOrder } from './read-orders.ts';
@@ -33,7 +33,7 @@ export function emailQuote(deps: QuoteDeps) {
 
 function sendableTo({ clock }: QuoteDeps, { status, quote, document }: OrderView): string {
   assertQuote({ status, quoteState: quote?.quoteState ?? '' });
-  if (!quote || isOver(quote.expiresOn, todayInNz(clock.now()))) throw quoteExpired();
+  if (!quote || isOver(quote.expiresOn, todayInNz(clock.now()))) throw quoteOver();
   const to = document.contact.email.trim();
   if (!isEmail(to)) throw noAddress();
   return to;
@@ -53,7 +53,7 @@ async function sendIn({ clock, ids }: QuoteDeps, tx: QuoteTx, sending: Sending):
   const quote = await tx.quotes.quote(orderNo);
   if (!order || !quote) throw unknownOrder();
   assertQuote({ status: order.status, quoteState: quote.quoteState });
-  if (quote.quoteState !== 'active') throw quoteExpired();
+  if (quote.quoteState !== 'active') throw quoteOver();
   if (order.version !== version) throw quoteChanged();
   const { sessionHash, staffId } = staff;
   const use: GrantUse = { type: 'email-quote', sessionHash, target: orderNo, actionKey: String(version), orderNo, at };

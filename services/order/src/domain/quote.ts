@@ -1,3 +1,4 @@
+import { QUOTE_OVER } from '@shop/commerce/pos-checkout';
 import { addDays, formatNzLong, isNzDate, type NzDate, startOfNzDay } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { OrderStatus } from './life.ts';
@@ -83,7 +84,7 @@ export const quoteExpired = () =>
   refuse('precondition', 'quote.expired', 'This quote has expired. Please ask us to renew it.');
 
 /** Staff make no order of it before they have given it another day (docs/rules/quotes.md 32). */
-export const quoteOver = () => refuse('precondition', 'quote.expired', 'This quote has expired. Extend it first.');
+export const quoteOver = () => refuse('precondition', 'quote.expired', QUOTE_OVER);
 
 /** Another version was saved than the one that was shown. */
 export const quoteChanged = () =>

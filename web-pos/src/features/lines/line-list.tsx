@@ -40,7 +40,7 @@ const Empty = () => (
   </div>
 );
 
-function Table({ items, lines, adding, ...row }: Omit<LineListProps, 'isReady' | 'below'>) {
+function Table({ items, lines, adding, problem, ...row }: Omit<LineListProps, 'isReady' | 'below'>) {
   return (
     <table className="lines">
       <thead>
@@ -70,6 +70,7 @@ function Table({ items, lines, adding, ...row }: Omit<LineListProps, 'isReady' |
             item={item}
             isCurrent={item.sku === lines.current}
             isOpen={item.sku === lines.open}
+            problem={problem?.line === item.sku ? problem.sentence : ''}
             onCurrent={() => lines.setCurrent(item.sku)}
             onToggle={() => lines.toggle(item.sku)}
             {...row}

@@ -22,6 +22,8 @@ export interface LineListProps {
   readonly onAllocate: (item: StaffCartItem, part: SubItem) => void;
   readonly onPrice: (item: StaffCartItem) => void;
   readonly isReady: boolean;
+  /** of the line with that sku, what keeps it from payment */
+  readonly problem?: { readonly line?: string; readonly sentence: string } | undefined;
   /** codes that are on their way to becoming lines */
   readonly adding: readonly string[];
   /** what was just removed, with its undo */

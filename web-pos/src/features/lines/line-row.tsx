@@ -1,7 +1,7 @@
 import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 import { asCents, formatDollars, money, multiply, parseCents } from '@shop/primitives/money';
 import { Stepper } from '@shop/ui/stepper';
-import { ChevronDown, ChevronRight, Store, Truck } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert, Store, Truck } from 'lucide-react';
 import { useId } from 'react';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { methodWords } from './line-method.ts';
@@ -12,6 +12,8 @@ type Props = Pick<LineListProps, 'tags' | 'places' | 'onQty' | 'onFoot' | 'onPar
   item: StaffCartItem;
   isCurrent: boolean;
   isOpen: boolean;
+  /** '' = none */
+  problem: string;
   onCurrent: () => void;
   onToggle: () => void;
 };
@@ -21,7 +23,7 @@ const rowPrice = ({ eachpriceinc, qty }: StaffCartItem): string =>
   formatDollars(multiply(parseCents(eachpriceinc) ?? asCents(0), qty));
 
 /** One line: what it is, how many, what it costs, how it gets home; open, its parts. */
-export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest }: Props) {
+export function LineRow({ item, isCurrent, isOpen, problem, onCurrent, onToggle, ...rest }: Props) {
   const id = useId();
   const name = item.qrdesc || item.collection;
   const way = methodWords(item);
@@ -37,6 +39,7 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
             aria-label={[name, item.sku, item.desc_colour, item.todo].filter(Boolean).join(', ')}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
+            aria-describedby={problem ? `${id}-err` : undefined}
             onClick={onToggle}
           >
             <img className="ph" src={item.thumb} alt="" width={50} height={40} />
@@ -49,6 +52,12 @@ export function LineRow({ item, isCurrent, isOpen, onCurrent, onToggle, ...rest 
               {item.todo && <span className="need">{item.todo}</span>}
             </span>
           </button>
+          {problem && (
+            <p className="err" id={`${id}-err`}>
+              <CircleAlert className="i" aria-hidden strokeWidth={1.75} />
+              {problem}
+            </p>
+          )}
         </td>
         <td>
           <Stepper value={item.qty} of={name} onChange={(qty) => rest.onQty(item.sku, qty)} />

@@ -1,19 +1,23 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { money } from '@shop/primitives/money';
-import { CornerDownRight } from 'lucide-react';
+import { CircleAlert, CornerDownRight } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
 import { Waiting } from './waiting.tsx';
 import { TakenCell, TakenRows } from './taken.tsx';
+import { Written } from './written.tsx';
 
 type Props = {
   items: readonly DetailItem[];
   /** why nothing can be taken now; '' = it can */
   whyNot: string;
+  /** of the item with that sku, what it lacks */
+  short?: { readonly line: string; readonly sentence: string } | undefined;
   onTake: (item: DetailItem) => void;
   onAllocate: (item: DetailItem) => void;
 };
 
 /** What was bought, and what of it has left. The parts of an item stand beneath it with a marker, without a price. */
-export function ItemTable({ items, whyNot, ...rest }: Props) {
+export function ItemTable({ items, whyNot, short, ...rest }: Props) {
   return (
     <table className="order">
       <caption className="vh">Items</caption>
@@ -40,7 +44,7 @@ export function ItemTable({ items, whyNot, ...rest }: Props) {
       <tbody>
         {items.map((item) =>
           item.group_code < 0 ? (
-            <Item key={item.id} {...{ item, ...rest }} />
+            <Item key={item.id} {...{ item, ...rest }} short={short?.line === item.sku ? short.sentence : ''} />
           ) : (
             <Part key={item.id} {...{ item, ...rest }} />
           ),
@@ -57,29 +61,53 @@ export function ItemTable({ items, whyNot, ...rest }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'items' | 'whyNot'> & { item: DetailItem };
+type RowProps = Omit<Props, 'items' | 'whyNot' | 'short'> & { item: DetailItem };
 
-const Item = ({ item, onTake, onAllocate }: RowProps) => (
-  <>
-    <tr>
-      <td className="mut sm">{item.sku}</td>
-      <th scope="row" aria-label={item.name}>
-        <span className="row">
-          <img className="ph s" src={item.thumb} alt="" width="40" height="32" loading="lazy" />
-          <span className="named">
-            <b className="clip">{item.name}</b>
-            {item.optionText && <span className="xs mut clip">{item.optionText}</span>}
+function Item({ item, short, onTake, onAllocate }: RowProps & { short: string }) {
+  const id = useId();
+  const name = useRef<HTMLTableCellElement>(null);
+  // Whoever is told what is short is led to it.
+  useEffect(() => (short ? name.current?.focus() : undefined), [short]);
+  return (
+    <>
+      <tr>
+        <td className="mut sm">{item.sku}</td>
+        <th
+          scope="row"
+          aria-label={item.name}
+          ref={name}
+          {...(short && { tabIndex: -1, 'aria-invalid': true, 'aria-describedby': id })}
+        >
+          <span className="row">
+            <img className="ph s" src={item.thumb} alt="" width="40" height="32" loading="lazy" />
+            <span className="named">
+              <b className="clip">{item.name}</b>
+              {item.optionText && <span className="xs mut clip">{item.optionText}</span>}
+            </span>
           </span>
-        </span>
-      </th>
-      <td className="num each">{money(item.each_price_inc)}</td>
-      <td className="num">{item.qty_ordered}</td>
-      <td className="num">{money(item.row_price_inc)}</td>
-      <TakenCell {...{ item, onTake }} />
-    </tr>
-    <TakenRows item={item} />
-    <Waiting {...{ item, onAllocate }} />
-  </>
+        </th>
+        <td className="num each">{money(item.each_price_inc)}</td>
+        <td className="num">{item.qty_ordered}</td>
+        <td className="num">{money(item.row_price_inc)}</td>
+        <TakenCell {...{ item, onTake }} />
+      </tr>
+      {short && <Missing {...{ id, short }} />}
+      <Written item={item} />
+      <TakenRows item={item} />
+      <Waiting {...{ item, onAllocate }} />
+    </>
+  );
+}
+
+const Missing = ({ id, short }: { id: string; short: string }) => (
+  <tr className="subrow">
+    <td colSpan={6}>
+      <p className="err written" id={id} role="alert">
+        <CircleAlert className="i" aria-hidden strokeWidth={1.75} />
+        {short}
+      </p>
+    </td>
+  </tr>
 );
 
 /** The cell of its price belongs to its name. */
@@ -99,6 +127,7 @@ const Part = ({ item, onTake, onAllocate }: RowProps) => (
       </td>
       <TakenCell {...{ item, onTake }} />
     </tr>
+    <Written item={item} />
     <TakenRows item={item} />
     <Waiting {...{ item, onAllocate }} />
   </>

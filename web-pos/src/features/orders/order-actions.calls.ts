@@ -14,13 +14,21 @@ export const backToQuote = (orderNo: string) =>
 export const allowNoDeposit = (orderNo: string) =>
   postJson('/pos/order/noDeposit' as Address<OrderChanged>, { orderNo });
 
-/** What an order lacks of the stock it is allocated from, as a sentence; '' when all is there, or nothing answered. */
-export async function shortage(orderNo: string): Promise<string> {
+/** What an order lacks of the stock it is allocated from, as a sentence, and the line that it is about, '' = none. */
+export interface Shortage {
+  readonly sentence: string;
+  readonly line: string;
+}
+
+/** @returns undefined when all is there, or nothing answered */
+export async function shortage(orderNo: string): Promise<Shortage | undefined> {
   try {
     await getJson(`/pos/check-allocation/${encodeURIComponent(orderNo)}` as Address<AllocationChecked>);
-    return '';
+    return undefined;
   } catch (reason) {
     // Only a refusal says that something is short; paying asks again, and says what else is wrong.
-    return reason instanceof HttpError && reason.status === 200 ? reason.message : '';
+    return reason instanceof HttpError && reason.status === 200 ? shortageOf(reason) : undefined;
   }
 }
+
+export const shortageOf = ({ message: sentence, line }: HttpError): Shortage => ({ sentence, line });

@@ -4,6 +4,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { money } from '@shop/primitives/money';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLine } from '../../lib/cache.ts';
+import { isFocusFree } from '../../lib/focus-next.ts';
 import { useKey } from '../../lib/keys.ts';
 import type { Method } from './payment-rows.ts';
 import type { Refused, Typed } from './use-payments.ts';
@@ -26,8 +27,6 @@ const isOfReference = (problem: string): boolean => [NEEDS_REFERENCE, NO_CARD_NU
 
 /** Two presses this close together are one: the second would add what is left, which nobody has looked at. */
 const DOUBLE_PRESS_MS = 700;
-
-const isFocusFree = () => document.activeElement === null || document.activeElement.matches('body, main');
 
 interface Entry {
   readonly code: string;

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { type Cents, formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusNext } from '../../lib/focus-next.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
@@ -51,6 +52,7 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   const watched = rows.find(acts.isAtTerminal);
   // Of a paid order whose delivery reads TBC nothing leaves yet: what comes next is its fee, not a payment.
   const isPaid = why === '' && (order.whyNotTaken === '' || order.status === 'paid') && !first;
+  useFocusWhenPaid(isPaid);
   const left = isAgain ? sums.again : sums.left;
   const isOpen = why === '' && left > 0 && methods.length > 0;
   return (
@@ -134,6 +136,15 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
       )}
     </Panel>
   );
+}
+
+/** The last payment takes its button away: what comes next has the focus. */
+function useFocusWhenPaid(isPaid: boolean): void {
+  const was = useRef(isPaid);
+  useEffect(() => {
+    if (isPaid && !was.current) focusNext();
+    was.current = isPaid;
+  }, [isPaid]);
 }
 
 /**

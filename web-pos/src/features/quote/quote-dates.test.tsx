@@ -15,11 +15,11 @@ const answer = (expiry: string) =>
       ...{ createdAt: '2026-11-28 10:00', updatedAt: '2026-11-28 10:00' },
     },
   }) as unknown as DraftAnswer;
-const show = (expiry: string) =>
+const show = (expiry: string, problem?: string) =>
   act(async () =>
     root.render(
       <MemoryRouter>
-        <QuoteDates answer={answer(expiry)} onMoved={() => undefined} />
+        <QuoteDates answer={answer(expiry)} onMoved={() => undefined} problem={problem} />
       </MemoryRouter>,
     ),
   );
@@ -41,4 +41,11 @@ it('the field of a day that was moved keeps its place and the focus, and shows t
   await show('2026-12-10');
   expect(document.activeElement).toBe(field);
   expect(field?.value).toBe('2026-12-10');
+});
+it('the field says why the day has to be moved first', async () => {
+  await show('2026-11-20', 'This quote has expired. Extend it first.');
+  const field = document.querySelector('input');
+  expect(field?.getAttribute('aria-invalid')).toBe('true');
+  const said = document.getElementById(field?.getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).toBe('This quote has expired. Extend it first.');
 });

@@ -9,10 +9,15 @@ import { setExpiry } from './quote.calls.ts';
 import { paths } from '../../paths.ts';
 import { DayField } from '../../lib/day-field.tsx';
 
-type Props = { answer: DraftAnswer; onMoved: () => void };
+type Props = {
+  answer: DraftAnswer;
+  onMoved: () => void;
+  /** why its day has to be moved; undefined: it may stay */
+  problem?: string | undefined;
+};
 
 /** When a quote was created, saved and sent, and until when it is good. */
-export function QuoteDates({ answer, onMoved }: Props) {
+export function QuoteDates({ answer, onMoved, problem }: Props) {
   const { cart } = answer;
   return (
     <section className="block row dates" aria-label="Quote">
@@ -21,7 +26,7 @@ export function QuoteDates({ answer, onMoved }: Props) {
         <Fact label="Last updated">{nzTimeWords(cart.updatedAt)}</Fact>
         <Fact label="Sent to customer">{sentWords(cart.emailLog[0])}</Fact>
       </dl>
-      <Expiry answer={answer} onMoved={onMoved} />
+      <Expiry {...{ answer, onMoved, problem }} />
       <Link className="btn quiet" to={`${paths.quoteDetail}/${cart.orderNo}`}>
         Comments and history
       </Link>
@@ -45,7 +50,7 @@ function leftWords(days: number | null): string {
 }
 
 /** Moved when the field is left or Enter is pressed; a day that is refused says why, and stays to be mended. */
-function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved }: Props) {
+function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved, problem = '' }: Props) {
   const id = useId();
   const [day, setDay] = useState<string>(cart.expire_date);
   const [shown, setShown] = useState<string>(cart.expire_date);
@@ -54,15 +59,16 @@ function Expiry({ answer: { cart, minExpireDate, maxExpireDate }, onMoved }: Pro
     setShown(cart.expire_date);
     setDay(cart.expire_date);
   }
-  const [error, setError] = useState('');
+  const [refused, setRefused] = useState('');
+  const error = refused || problem;
   const move = async () => {
     if (day === '' || day === cart.expire_date) return;
     try {
       await setExpiry(cart.orderNo, day);
-      setError('');
+      setRefused('');
       onMoved();
     } catch (reason) {
-      setError(messageOf(reason));
+      setRefused(messageOf(reason));
     }
   };
   return (

@@ -19,6 +19,7 @@ const chair = (bins: Record<string, number>): DetailItem => ({
     },
   ],
   ...{ taken: [], thumb: '/t.webp', optionText: '', can_be_allocated: 2, part_sku: 'HAAST', cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [] },
 });
 
 let root: Root;
@@ -86,8 +87,10 @@ describe('Taking now', () => {
     await confirm();
     expect([alert(), field('select').getAttribute('aria-invalid')]).toEqual(['Please select a bin', 'true']);
     await enter(field('select'), '7 A-04-2');
-    await enter(field('input'), '-2 of');
+    await enter(field('input'), '2 of');
     expect(field<HTMLInputElement>('input').value).toBe('2');
+    await enter(field('input'), '-1');
+    expect([alert(), field<HTMLInputElement>('input').value]).toEqual(['Qty taken cannot be less than 0', '2']);
     await confirm();
     expect([alert(), document.activeElement?.tagName]).toEqual(['Qty taken should not be greater than 1', 'INPUT']);
     expect(sent).toEqual([]);

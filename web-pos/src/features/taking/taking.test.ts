@@ -10,7 +10,8 @@ const row = (id: string, more: Partial<DetailItem['take_allocations'][number]>) 
 const item = (more: Partial<DetailItem>): DetailItem => ({
   ...{ id: 'l1', sku: 'HAAST', name: 'Haast', group_code: -1, each_price_inc: '1.00', row_price_inc: '2.00' },
   ...{ qty_ordered: 2, can_be_taken: 2, already_taken: 0, take_allocations: [row('7', {})], take_now_bins: { A1: 3 } },
-  ...{ taken: [], thumb: '', optionText: '', can_be_allocated: 2, part_sku: 'HAAST', cbm: '0.3000', ...more },
+  ...{ taken: [], thumb: '', optionText: '', can_be_allocated: 2, part_sku: 'HAAST', cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [], ...more },
 });
 
 describe('what an item can be taken from', () => {

@@ -1,3 +1,4 @@
+import { NOT_BELOW_ZERO } from '@shop/commerce/taking';
 import { messageOf } from '@shop/contract/client';
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { useRef, useState } from 'react';
@@ -22,7 +23,7 @@ export function useTake({ item, ...taking }: Taking) {
   const only = sources.length === 1 ? sources[0] : undefined;
   const [chosen, choose] = useState(only?.id ?? '');
   const [qty, setQty] = useState(String(mostOf(item, only)));
-  const { problem, isBusy, press, clear } = usePress(taking);
+  const { problem, isBusy, press, clear, refuse } = usePress(taking);
   const confirm = async () => {
     const source = sources.find(({ id }) => id === chosen);
     const take = {
@@ -39,8 +40,9 @@ export function useTake({ item, ...taking }: Taking) {
       clear();
       choose(id);
     },
-    /** digits only */
+    /** Digits only: less than nothing is refused as it is typed, and what stood there stays. */
     type(text: string) {
+      if (text.includes('-')) return refuse(NOT_BELOW_ZERO);
       clear();
       setQty(text.replaceAll(/\D/g, ''));
     },
@@ -53,7 +55,7 @@ function usePress({ onChanged, onDone }: Omit<Taking, 'item'>) {
   const [isBusy, setBusy] = useState(false);
   const key = useRef('');
   return {
-    ...{ problem, isBusy },
+    ...{ problem, isBusy, refuse: setProblem },
     clear() {
       key.current = '';
       setProblem('');

@@ -10,6 +10,7 @@ const item = (name: string, left: number): DetailItem => ({
   ...{ id: name, sku: name, name, group_code: -1, each_price_inc: '899.00', row_price_inc: '899.00', qty_ordered: 1 },
   ...{ can_be_taken: left, already_taken: 1 - left, take_now_bins: {}, take_allocations: [], taken: [], thumb: '' },
   ...{ optionText: '', can_be_allocated: 0, part_sku: name, cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [] },
 });
 const Page = ({ items }: { items: readonly DetailItem[] }) => useTaking(items, async () => undefined).taking;
 

@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { lazyPart } from '@shop/ui/lazy-part';
 import { useState } from 'react';
+import { focusNext } from '../../lib/focus-next.ts';
 import { useKey } from '../../lib/keys.ts';
 import { say } from '../../lib/notice.tsx';
 
@@ -10,7 +11,10 @@ const TakingWindow = lazyPart(() => import('./taking-window.tsx'));
 export function useTaking(items: readonly DetailItem[] | undefined, onChanged: () => Promise<unknown>) {
   const [openId, open] = useState('');
   const item = items?.find(({ id }) => id === openId);
-  const close = () => open('');
+  const close = () => {
+    open('');
+    focusNext();
+  };
   useKey('price', () => open(items?.find(({ can_be_taken: left }) => left > 0)?.id ?? ''));
   const onDone = (said: string) => {
     close();

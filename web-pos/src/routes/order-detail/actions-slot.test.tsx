@@ -35,6 +35,11 @@ const press = async (name: string) => {
   await act(async () => found?.click());
   await settle();
 };
+let onRead: () => Promise<unknown>;
+const onChanged = async () => {
+  changed += 1;
+  await onRead();
+};
 /** As the order's page does. */
 function Reading({ children }: { children: ReactNode }) {
   useQuery({ ...detailQuery('order', '100042'), staleTime: Infinity });
@@ -50,7 +55,7 @@ async function open(order: Partial<DetailOrder>) {
     payments: [],
   };
   const detail = { order: { ...whole, ...order } } as unknown as DetailPart['detail'];
-  const element = <ActionsSlot detail={detail} onChanged={async () => void (changed += 1)} />;
+  const element = <ActionsSlot detail={detail} onChanged={onChanged} onShort={() => undefined} />;
   router = createMemoryRouter([
     { path: '/', element: <Reading>{element}</Reading> },
     // Its code is fetched first: meanwhile the order's page stands.
@@ -76,6 +81,7 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
   [sent, changed, refused] = [[], 0, undefined];
+  onRead = async () => undefined;
   cache.setQueryData(detailQuery('order', '100042').queryKey, { order: { payments: [] } } as never);
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
     sent.push({ path, body: JSON.parse(init.body ?? '{}') });
@@ -156,6 +162,27 @@ describe('what staff do with an order', () => {
     expect(document.body.textContent).toContain('A payment of this order is open.');
     await press('I got it');
     expect(changed).toBe(1);
+  });
+  it('an action that was cancelled gives the focus back to its button', async () => {
+    await open({ status: 'pending' });
+    const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel order');
+    button?.focus();
+    await press('Cancel order');
+    await press('Cancel');
+    await settle(100);
+    expect(document.activeElement).toBe(button);
+  });
+  it('done, it leads to the next step where its button is gone', async () => {
+    const panel = document.createElement('aside');
+    panel.className = 'panel';
+    panel.innerHTML = '<button type="button" class="btn primary main">Restore order</button>';
+    document.body.append(panel);
+    await open({ status: 'pending' });
+    onRead = () => open({ status: 'paid', payments: [{ type: 1, status: 1, amount: '5.00' }] as never });
+    await press('Cancel order');
+    await typePin();
+    await settle(200);
+    expect(document.activeElement?.textContent).toBe('Restore order');
   });
   it('no deposit takes a manager’s PIN', async () => {
     await open({ status: 'pending' });

@@ -3,21 +3,27 @@ import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { allowNoDeposit } from '../../features/orders/order-actions.calls.ts';
+import { allowNoDeposit, type Shortage } from '../../features/orders/order-actions.calls.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
+import { focusNext } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
 import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
 
+type Props = DetailPart & { onShort: (short: Shortage | undefined) => void };
+
 /** What staff do with an order as it stands, at the end of the head; a quote has none of it. */
-export function ActionsSlot({ detail: { order }, onChanged }: DetailPart) {
+export function ActionsSlot({ detail: { order }, onChanged, onShort }: Props) {
   const [busy, setBusy] = useState(false);
   const actions = useActions(order.order_no, onChanged);
-  const cancel = useCancel(() => void onChanged());
+  const cancel = useCancel((short) => onChanged().then(() => onShort(short)));
   const press = (act: () => Promise<unknown>) => () => {
     setBusy(true);
-    void act().finally(() => setBusy(false));
+    void act().finally(() => {
+      setBusy(false);
+      focusNext();
+    });
   };
   const why = order.payments.some(({ status }) => status === PAYMENT.sent) ? IS_OPEN : '';
   const isBare = order.payments.every(isNothing);
@@ -79,10 +85,9 @@ const Act = ({ icon: Drawing, text, busy, why = '', onPress }: ActProps) => (
   <button
     type="button"
     className="btn"
-    disabled={busy}
-    aria-disabled={why !== '' || undefined}
+    aria-disabled={busy || why !== '' || undefined}
     title={why || undefined}
-    onClick={() => why === '' && onPress()}
+    onClick={() => !busy && why === '' && onPress()}
   >
     <Drawing className="i" aria-hidden strokeWidth={1.75} />
     {text}

@@ -13,6 +13,7 @@ import { DetailCards } from '../../features/order-detail/detail-cards.tsx';
 import { DetailHead } from '../../features/order-detail/detail-head.tsx';
 import { type DetailKind, detailQuery } from '../../features/order-detail/detail.query.ts';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
+import type { Shortage } from '../../features/orders/order-actions.calls.ts';
 import { rowsOf, sumsOf } from '../../features/payments/payment-rows.ts';
 import { useTaking } from '../../features/taking/use-taking.tsx';
 import { HttpError } from '../../lib/http.ts';
@@ -76,7 +77,8 @@ function Detail({ kind, orderNo }: Props) {
     void onLogged();
     return cache.invalidateQueries({ queryKey: ['detail'] });
   };
-  const isThere = useStockCheck(data, onChanged);
+  const [short, onShort] = useState<Shortage>();
+  const isThere = useStockCheck(data, { onChanged, onShort });
   const { take, taking } = useTaking(data?.order.items, onChanged);
   const { allocate, allocating } = useAllocating(data?.order, onChanged);
   const updateCustomer = useUpdateCustomer(kind, data?.order, onChanged);
@@ -104,12 +106,13 @@ function Detail({ kind, orderNo }: Props) {
   return (
     <>
       <DetailHead detail={data} place={placeName(places?.locations, order.location)}>
-        <ActionsSlot detail={data} onChanged={onChanged} />
+        <ActionsSlot detail={data} {...{ onChanged, onShort }} />
       </DetailHead>
       <div className="scroll" ref={scroll}>
         <DetailCards order={order} onFee={isWrongFee ? onFee : onMissingFee} onCustomer={updateCustomer} />
         <ItemTable
           items={order.items}
+          short={short}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}
           onTake={take}
           onAllocate={allocate}
@@ -127,7 +130,7 @@ function Detail({ kind, orderNo }: Props) {
         onAdded={() => void onLogged().then(showNewest)}
       />
       <KeyHints hints={keysOf(kind, order)} />
-      <PaymentsSlot detail={data} {...{ onChanged, isThere }} onFee={onMissingFee} onTake={take} />
+      <PaymentsSlot detail={data} {...{ onChanged, isThere, onShort }} onFee={onMissingFee} onTake={take} />
       {taking}
       {allocating}
       {isFeeOpen && <OrderDeliveryFee {...{ order, onChanged }} onClose={() => openFee(false)} />}

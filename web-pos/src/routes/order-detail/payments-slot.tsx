@@ -1,4 +1,5 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
+import type { Shortage } from '../../features/orders/order-actions.calls.ts';
 import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { RestoreNext } from './restore-next.tsx';
@@ -12,10 +13,12 @@ type Props = DetailPart & {
   readonly onFee?: (() => void) | undefined;
   /** whether its goods are there, asked before each payment */
   readonly isThere: () => Promise<boolean>;
+  /** what a restored order lacks */
+  readonly onShort: (short: Shortage | undefined) => void;
 };
 
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
-export const PaymentsSlot = ({ onTake, onFee, isThere, ...part }: Props) => {
+export const PaymentsSlot = ({ onTake, onFee, isThere, onShort, ...part }: Props) => {
   const { items, status } = part.detail.order;
   const pin = usePin();
   const { terminals, windows } = useTerminals(part, isThere);
@@ -28,7 +31,7 @@ export const PaymentsSlot = ({ onTake, onFee, isThere, ...part }: Props) => {
         {...part}
         {...{ isThere, approve, terminals }}
         whenPaid={<TakeNext {...{ items, onTake, onFee }} />}
-        whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} />}
+        whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} onShort={onShort} />}
       />
       {windows}
     </>

@@ -15,6 +15,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 let root: Root;
 let stopListening: () => void;
 let sent: string[];
+let answer: object;
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
 const order = { order_no: '100042', status: 'locked', firstname: 'Aroha', lastname: 'Lee', grandtotal: '10.00' };
 
@@ -24,9 +25,10 @@ beforeEach(() => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
   sent = [];
+  answer = { success: true, msg: 'Order 100042 is restored.', status: 'pending' };
   vi.stubGlobal('fetch', async (path: string) => {
     sent.push(path);
-    return new Response(JSON.stringify({ success: true, msg: 'Order 100042 is restored.', status: 'pending' }));
+    return new Response(JSON.stringify(path.startsWith('/pos/order-cancel/') ? answer : { success: true }));
   });
   stopListening = listenForKeys();
   root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -38,9 +40,8 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it('F8 restores a cancelled order, after what it means and the own PIN', async () => {
-  let done = 0;
-  const element = <RestoreNext order={order as DetailOrder} onDone={async () => (done += 1)} />;
+async function show(onDone: () => Promise<unknown>, onShort: (short: unknown) => void = () => undefined) {
+  const element = <RestoreNext order={order as DetailOrder} {...{ onDone, onShort }} />;
   const router = createMemoryRouter([{ path: '/', element }]);
   await act(async () =>
     root.render(
@@ -52,7 +53,26 @@ it('F8 restores a cancelled order, after what it means and the own PIN', async (
   const pressed = new KeyboardEvent('keydown', { key: 'F8', bubbles: true, cancelable: true });
   await act(async () => void document.body.dispatchEvent(pressed));
   await settle();
+}
+
+it('F8 restores a cancelled order, after what it means and the own PIN', async () => {
+  let done = 0;
+  await show(async () => (done += 1));
   expect([document.body.textContent?.includes('Restore order #100042'), sent]).toEqual([true, []]);
   await typePin();
   expect([sent, done]).toEqual([['/pos/check-pin', '/pos/order-cancel/100042'], 1]);
+});
+it('one whose stock ran out meanwhile says of which item', async () => {
+  const [sentence, shorts] = ['Auckland only has 0 stock', [] as unknown[]];
+  answer = { success: false, msg: sentence, error: sentence, line: 'HAAST' };
+  await show(
+    async () => undefined,
+    (short) => shorts.push(short),
+  );
+  await typePin();
+  expect(document.body.textContent).toContain(sentence);
+  const ok = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'I got it');
+  await act(async () => ok?.click());
+  await settle();
+  expect(shorts).toEqual([{ sentence, line: 'HAAST' }]);
 });

@@ -1,13 +1,15 @@
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
+import type { Shortage } from '../../features/orders/order-actions.calls.ts';
+import { focusNext } from '../../lib/focus-next.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { useCancel } from '../use-cancel.tsx';
 
-type Props = { order: DetailOrder; onDone: () => Promise<unknown> };
+type Props = { order: DetailOrder; onDone: () => Promise<unknown>; onShort: (short: Shortage | undefined) => void };
 
 /** The main button of a cancelled order: to restore it, with the own PIN. */
-export function RestoreNext({ order, onDone }: Props) {
-  const restore = useCancel(() => void onDone());
-  const press = () => void restore(order);
+export function RestoreNext({ order, onDone, onShort }: Props) {
+  const restore = useCancel((short) => onDone().then(() => onShort(short)));
+  const press = () => void restore(order).then(() => focusNext());
   useKey('main', press);
   return (
     <div className="foot">

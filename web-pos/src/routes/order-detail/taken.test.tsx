@@ -11,6 +11,7 @@ const chair: DetailItem = {
   take_allocations: [{ ...row, dispatch_confirmed: 0, method: 'DEL', to: '', note: '' }],
   taken: [{ qty: 1, bin: 'A-04-2', staff: 'Sam Staff', at: '2026-11-21 11:20' }],
   ...{ thumb: '/t.webp', optionText: '', can_be_allocated: 0, part_sku: 'HAAST', cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [] },
 };
 const onTake = () => undefined;
 const onAllocate = () => undefined;

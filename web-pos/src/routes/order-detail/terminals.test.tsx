@@ -75,6 +75,7 @@ const other = (path: string): object => {
   if (path.endsWith('get-staffs')) return { success: true, staffs: STAFFS };
   return { success: true };
 };
+const noop = () => undefined;
 /** The payments of an order, read anew as the page does. */
 function Page() {
   const cache = useQueryClient();
@@ -83,7 +84,7 @@ function Page() {
   return (
     data && (
       <>
-        <PaymentsSlot detail={data} onChanged={onChanged} onTake={() => undefined} isThere={async () => isThere} />
+        <PaymentsSlot detail={data} {...{ onChanged, onTake: noop, onShort: noop }} isThere={async () => isThere} />
         {cache.getQueryData(['order-methods', '100042']) !== undefined && <span data-read />}
       </>
     )

@@ -14,6 +14,7 @@ let root: Root;
 let sent: string[];
 let answers: Record<string, object>;
 let paid: boolean | undefined;
+let told: unknown[];
 let router: ReturnType<typeof createMemoryRouter>;
 
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
@@ -26,7 +27,10 @@ const said = () => document.querySelector('[role="alert"]')?.textContent ?? '';
 
 function Order({ status }: { status: string }) {
   const detail = { order: { order_no: '100042', status } } as unknown as DetailPart['detail'];
-  const isThere = useStockCheck(detail, async () => undefined);
+  const isThere = useStockCheck(detail, {
+    onChanged: async () => undefined,
+    onShort: (short) => void told.push(short),
+  });
   return (
     <button type="button" onClick={() => void isThere().then((is) => (paid = is))}>
       Pay Now
@@ -53,9 +57,9 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   document.cookie = 'XSRF-TOKEN=token';
-  [sent, paid] = [[], undefined];
+  [sent, paid, told] = [[], undefined, []];
   answers = {
-    '/pos/check-allocation/100042': { success: false, msg: SHORT, error: SHORT },
+    '/pos/check-allocation/100042': { success: false, msg: SHORT, error: SHORT, line: 'HAAST' },
     '/pos/order-to-quote': { success: true, redirect: '/pos/quote-edit/100042', msg: 'It is a quote again.' },
   };
   vi.stubGlobal('fetch', async (path: string) => {
@@ -80,6 +84,7 @@ it('a pending order that lacks stock says so when it opens, and goes back to a q
 it('is not paid while it is short, and is once all is there', async () => {
   await open('pending');
   await press('Cancel');
+  expect(told).toEqual([undefined, { sentence: SHORT, line: 'HAAST' }]);
   await press('Pay Now');
   expect(said()).toContain(SHORT);
   await press('Cancel');

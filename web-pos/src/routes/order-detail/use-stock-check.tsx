@@ -1,7 +1,7 @@
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { shortage } from '../../features/orders/order-actions.calls.ts';
+import { type Shortage, shortage } from '../../features/orders/order-actions.calls.ts';
 import type { DetailPart } from './slots.ts';
 import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
 
@@ -9,16 +9,21 @@ import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
  * Compares a pending order with the stock that is there, when its page opens; what is short is said with the choice to go back to a quote.
  * @returns the same before a payment: false when it is short, then nothing is to be paid
  */
-export function useStockCheck(detail: DetailPart['detail'] | undefined, onChanged: DetailPart['onChanged']) {
+export function useStockCheck(
+  detail: DetailPart['detail'] | undefined,
+  { onChanged, onShort }: Pick<DetailPart, 'onChanged'> & { onShort: (short: Shortage | undefined) => void },
+) {
   const dialogs = useDialog();
   const orderNo = detail?.order.order_no ?? '';
   const isPending = detail?.order.status === 'pending';
   const toQuote = useBackToQuote(orderNo, onChanged);
   const isThere = async (): Promise<boolean> => {
-    const short = isPending ? await shortage(orderNo) : '';
-    if (short === '') return true;
-    const message = <Short sentence={short} />;
+    onShort(undefined);
+    const short = isPending ? await shortage(orderNo) : undefined;
+    if (!short) return true;
+    const message = <Short sentence={short.sentence} />;
     if (await agreed(dialogs.confirm({ title: 'Stock has changed', message, confirm: BACK_TO_QUOTE }))) await toQuote();
+    else onShort(short);
     return false;
   };
   const check = useEffectEvent(isThere);

@@ -12,6 +12,7 @@ import { sessionQuery } from '../../features/session/session.query.ts';
 import { knownOf } from '../../features/terminal/doubt-words.ts';
 import { hit, type OpenAtTerminal, openTerminalsQuery } from '../../features/terminal/terminal.calls.ts';
 import type { AtTerminal } from '../../features/terminal/terminal-window.tsx';
+import { focusNext } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
 
@@ -78,7 +79,7 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
             onChanged={onChanged}
             onClose={() => {
               close();
-              void onChanged();
+              void onChanged().then(() => focusNext());
             }}
           />
         )}

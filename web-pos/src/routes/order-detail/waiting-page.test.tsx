@@ -80,6 +80,7 @@ async function show(first: object, next: object = first) {
         {...{ detail: detailOf([payment]), onChanged }}
         onTake={() => undefined}
         isThere={async () => true}
+        onShort={() => undefined}
       />
     );
   }

@@ -1,8 +1,10 @@
 import { Search, ShoppingCart, X } from 'lucide-react';
 import { nameOf, quotesWords } from '../../features/customer/contact-fields.ts';
 import { ContactForm } from '../../features/customer/contact-form.tsx';
+import { FieldProblemContext } from '../../features/customer/field-problem.tsx';
 import type { Shown } from '../../features/draft/change.ts';
 import { QuoteDates } from '../../features/quote/quote-dates.tsx';
+import { use } from 'react';
 import { Link } from 'react-router';
 import { KEYS } from '../../lib/keys.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
@@ -27,6 +29,8 @@ type Props = {
 
 /** Customer Details. */
 export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMoved }: Props) {
+  const problem = use(FieldProblemContext);
+  const expiry = problem?.field === 'expiry' ? problem.sentence : undefined;
   const bound = answer?.customer;
   const name = nameOf(fields) || fields.company;
   const alone = name ? 'Not a registered customer' : 'No customer yet';
@@ -64,7 +68,7 @@ export function CustomerTab({ shown: { answer, fields }, actions, onSelect, onMo
           </button>
         </section>
         <ContactForm fields={fields} onType={actions.contact} onPick={actions.customer}>
-          {answer?.cart.orderNo && <QuoteDates answer={answer} onMoved={onMoved} />}
+          {answer?.cart.orderNo && <QuoteDates {...{ answer, onMoved }} problem={expiry} />}
         </ContactForm>
       </div>
       <KeyHints hints={HINTS} />

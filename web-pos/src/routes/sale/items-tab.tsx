@@ -11,6 +11,7 @@ import { useLines } from '../../features/lines/use-lines.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { KeyHints } from '../../lib/key-hints.tsx';
+import type { SaleProblem } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 import { type saleActions, usePriceGrant, useRemoved } from './use-sale.ts';
 
@@ -30,10 +31,11 @@ type Props = Pick<SaleProps, 'queue' | 'shown'> & {
   actions: ReturnType<typeof saleActions>;
   field: RefObject<AddItemField | null>;
   isReady: boolean;
+  problem: SaleProblem | undefined;
 };
 
 /** Item Details: the field that adds, and the lines. */
-export function ItemsTab({ queue, shown: { answer, items, adding, fields }, actions, field, isReady }: Props) {
+export function ItemsTab({ queue, shown: { answer, items, adding, fields }, actions, field, isReady, problem }: Props) {
   const [removed, setRemoved] = useRemoved();
   const { data } = useQuery(placesQuery);
   const { data: session } = useQuery(sessionQuery);
@@ -80,7 +82,7 @@ export function ItemsTab({ queue, shown: { answer, items, adding, fields }, acti
       </div>
       <div className="fill" id="tab-body" role="tabpanel" aria-labelledby="tab-items">
         <LineList
-          {...{ items, lines, isReady, adding }}
+          {...{ items, lines, isReady, adding, problem }}
           tags={answer?.delTags ?? []}
           places={places}
           onQty={actions.qty}

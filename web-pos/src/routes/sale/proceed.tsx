@@ -1,13 +1,18 @@
-import { staffCheckoutProblem } from '@shop/commerce/pos-checkout';
+import { QUOTE_OVER, staffCheckoutProblem } from '@shop/commerce/pos-checkout';
 import { money } from '@shop/primitives/money';
 import { nameOf } from '../../features/customer/contact-fields.ts';
 import type { Shown } from '../../features/draft/change.ts';
 
+type Sold = Pick<Shown, 'answer' | 'fields' | 'items'>;
+
 /**
- * The first rule that keeps a sale from payment, as the server will say it (docs/rules/checkout.md 5); undefined when it may go.
- * Checked before the PIN, so that none is entered for nothing.
+ * The first rule that keeps a sale from payment, as the server will say it (docs/rules/checkout.md 5, quotes.md 32); undefined when
+ * it may go. Checked before the PIN, so that none is entered for nothing.
  */
-export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>) {
+export const problemOf = (sold: Sold) => (isOver(sold.answer) ? EXPIRED : missingOf(sold));
+
+/** The first of its fields that is missing or wrong. */
+export function missingOf({ fields, items }: Omit<Sold, 'answer'>) {
   const subItems = items
     .flatMap((item) => item.subItems)
     .map(({ name, qty, allocation }) => ({
@@ -21,7 +26,18 @@ export function problemOf({ fields, items }: Pick<Shown, 'fields' | 'items'>) {
   });
 }
 
-export type SaleProblem = NonNullable<ReturnType<typeof problemOf>>;
+/** A quote whose last day is over: it is ordered and sent once it has another. */
+export const isOver = (answer: Shown['answer']): boolean => (answer?.cart.expiresIn ?? 0) < 0;
+export const EXPIRED = { code: 'quote.expired', field: 'expiry', sentence: QUOTE_OVER } as const;
+
+export type SaleProblem = NonNullable<ReturnType<typeof problemOf>> & {
+  /** sku of the line that the server refused; it stands until what is allocated of it is changed */
+  readonly line?: string;
+};
+
+/** What is allocated of a line, to be compared. */
+export const allocatedOf = ({ items }: Pick<Shown, 'items'>, line: string): string =>
+  JSON.stringify(items.find(({ sku }) => sku === line)?.subItems.map(({ allocation }) => allocation));
 
 type WarningProps = Pick<Shown, 'fields' | 'items'> & { total: string };
 

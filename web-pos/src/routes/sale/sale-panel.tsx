@@ -62,7 +62,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, problem
   ) : (
     <MiniList items={items} />
   );
-  const send = useSendQuote(queue);
+  const send = useSendQuote({ queue, shown, onProblem });
   const sendCart = useSendCart({ queue, shown, onProblem });
   const list = actionsOf(shown, { ...complete, send, sendCart });
   const press = (label: string) => {

@@ -7,12 +7,10 @@ import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
 import { useScanner } from '../../lib/scanner.ts';
 import { paths } from '../../paths.ts';
-import { FieldProblemContext, focusProblem, focusWork } from '../../features/customer/field-problem.tsx';
-import { focusLine } from '../../features/lines/line-focus.ts';
+import { FieldProblemContext, focusWork } from '../../features/customer/field-problem.tsx';
 import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
-import { problemOf, type SaleProblem } from './proceed.tsx';
 import { Expired, SavedSince } from './quote-bars.tsx';
 import { useQuoteNews } from './quote-watch.ts';
 import { SalePanel } from './sale-panel.tsx';
@@ -20,6 +18,7 @@ import type { SaleProps, Tab } from './sale-props.ts';
 import { Unknown } from './unknown-codes.tsx';
 import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
+import { useProblem } from './use-problem.ts';
 import { useSelecting } from './use-selecting.ts';
 import { focusDetails, focusFirst, useStart } from './use-start.ts';
 
@@ -41,20 +40,6 @@ function useTab(): [Tab, (tab: Tab) => void] {
     if (tab !== written) setQuery(tab === 'items' ? { tab } : {}, { replace: true });
   }, [tab, written, visit, setQuery]);
   return [tab, setTab];
-}
-
-/** What kept the sale from payment, until it no longer does, and the way to where it is put right. */
-function useProblem({ fields, items }: SaleProps['shown'], setTab: (tab: Tab) => void) {
-  const [said, setSaid] = useState<SaleProblem>();
-  const now = said && problemOf({ fields, items });
-  const goTo = (problem: SaleProblem) => {
-    setSaid(problem);
-    const isOfItems = problem.field === 'allocation' || problem.field === 'cart';
-    setTab(isOfItems ? 'items' : 'customer');
-    if (isOfItems) focusLine(items.find(({ todo }) => todo !== '')?.sku);
-    else focusProblem();
-  };
-  return [said && now?.sentence === said.sentence ? said : undefined, goTo] as const;
 }
 
 /** The sale screen: two tabs over the work area, sums and actions in the panel. */
@@ -97,7 +82,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
       <Tabs tab={tab} onTab={setTab} count={shown.items.length} shown={state.draft} />
       <Unknown codes={unknown} onDismiss={dismiss} />
       {tab === 'items' ? (
-        <ItemsTab {...{ queue, shown, actions, field }} isReady={shown.answer !== undefined || isBlank} />
+        <ItemsTab {...{ queue, shown, actions, field, problem }} isReady={shown.answer !== undefined || isBlank} />
       ) : (
         <FieldProblemContext value={problem}>
           <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />

@@ -7,12 +7,16 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftQuery } from '../../features/draft/draft.query.ts';
 import type { SaleProps } from './sale-props.ts';
-import { useComplete } from './use-complete.ts';
+import { useComplete, useSendQuote } from './use-complete.ts';
 
 const QUOTE = { draft: '', orderNo: '100001' };
 let root: Root;
 let cache: QueryClient;
 let calls: string[];
+let problems: string[];
+let answer: object;
+const onProblem = ({ field, line = '', sentence }: { field: string; line?: string; sentence: string }) =>
+  void problems.push(`${`${field} ${line}`.trim()}: ${sentence}`);
 /** What happens while the PIN's dialog is open. */
 let meanwhile: () => void;
 
@@ -25,18 +29,35 @@ vi.mock('../../features/pin/use-pin.ts', () => ({
   }),
 }));
 
-const read = (baseVersion: number, grandtotal: string) =>
-  cache.setQueryData(draftQuery(QUOTE).queryKey, { cart: { baseVersion, grandtotal } } as never);
+const read = (baseVersion: number, grandtotal: string, expiresIn = 5) =>
+  cache.setQueryData(draftQuery(QUOTE).queryKey, {
+    cart: { baseVersion, grandtotal, expiresIn },
+    cartItems: [],
+  } as never);
 const queue = {
   ...{ idle: async () => true, renew: async () => 0 },
   state: { get: () => ({ ...QUOTE, version: 0 }) },
 } as unknown as SaleProps['queue'];
 function Page() {
-  const sale = useComplete(queue, { onConflict: () => undefined, onProblem: () => undefined });
+  const sale = useComplete(queue, { onConflict: () => undefined, onProblem });
+  const now = {
+    get answer() {
+      return cache.getQueryData(draftQuery(QUOTE).queryKey);
+    },
+  };
+  const send = useSendQuote({ queue, shown: now as SaleProps['shown'], onProblem });
   return (
-    <button type="button" onClick={() => void sale.save('order')}>
-      Proceed
-    </button>
+    <>
+      <button type="button" onClick={() => void sale.save('order')}>
+        Save
+      </button>
+      <button type="button" onClick={() => void sale.proceed()}>
+        Proceed
+      </button>
+      <button type="button" onClick={() => void send()}>
+        Send
+      </button>
+    </>
   );
 }
 
@@ -44,9 +65,11 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (value: string) => value });
   calls = [];
+  problems = [];
+  answer = { success: true, redirect: '/', msg: 'done', orderNo: '100001' };
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path);
-    return Response.json({ success: true, redirect: '/', msg: 'done', orderNo: '100001' });
+    return Response.json(answer);
   });
   await import('@shop/contract/answers-in-browser');
   await import('@shop/ui/dialog/dialog-view');
@@ -83,4 +106,25 @@ it('one that nobody saved is', async () => {
   await act(async () => document.querySelector('button')?.click());
   await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
   expect(calls.some((path) => path.includes('/pos/cart/complete'))).toBe(true);
+});
+it('one that has expired is neither ordered nor sent, and no PIN is asked for: its day is to be moved first', async () => {
+  const pinned = vi.fn<() => void>();
+  meanwhile = pinned;
+  read(1, '1817.43', -1);
+  const [, proceed, send] = document.querySelectorAll('button');
+  await act(async () => proceed?.click());
+  await act(async () => send?.click());
+  expect(problems).toEqual([
+    'expiry: This quote has expired. Extend it first.',
+    'expiry: This quote has expired. Extend it first.',
+  ]);
+  expect([pinned.mock.calls.length, calls]).toEqual([0, []]);
+});
+it('one whose stock ran out since it was allocated is said at its line', async () => {
+  meanwhile = () => undefined;
+  answer = { success: false, msg: 'Auckland only has 0 stock', error: 'Auckland only has 0 stock', line: 'HAAST' };
+  await act(async () => document.querySelector('button')?.click());
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+  expect(problems).toEqual(['allocation HAAST: Auckland only has 0 stock']);
+  expect(document.querySelector('[role=dialog], dialog')).toBeNull();
 });

@@ -9,7 +9,7 @@ import { type PinRequest, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
-import { problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
+import { EXPIRED, isOver, problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
 import type { SaleProps } from './sale-props.ts';
 
 const TITLES: Readonly<Record<SaveOption, string>> = {
@@ -47,6 +47,7 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
   const [isBusy, setBusy] = useState(false);
   const alert = (message: string) => agreed(dialogs.alert({ message }));
   const save = async (option: SaveOption, { updateCus, ...prompt }: SavePrompt = {}): Promise<void> => {
+    let refused: SaleProblem | undefined;
     if (!(await queue.idle())) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     const read = () => cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart;
@@ -70,15 +71,23 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
         if (!(error instanceof HttpError)) throw error;
         await queue.renew();
         if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
+        else if (error.line !== '') refused = ofLine(error);
         else await alert(error.message);
       } finally {
         setBusy(false);
       }
     };
     await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt, work });
+    // The dialog gives its focus back first.
+    if (refused) onProblem(refused);
   };
   return { isBusy, save, proceed: proceedBy({ save, alert, onProblem, read: () => readSent(queue, cache) }) };
 }
+
+/** Its stock ran out since it was allocated. */
+const ofLine = ({ message: sentence, line }: HttpError): SaleProblem => ({
+  ...{ code: 'pos.short', field: 'allocation', sentence, line },
+});
 
 /** The sale once everything that was pressed and typed has reached the shop. @returns undefined when it cannot now */
 async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<Shown | undefined> {
@@ -111,11 +120,14 @@ const proceedBy =
     });
   };
 
-/** Mails the saved version of the quote, with the own PIN. */
-export function useSendQuote(queue: SaleProps['queue']): () => Promise<void> {
+type Sending = Pick<SaleProps, 'queue' | 'shown'> & Pick<Hindrances, 'onProblem'>;
+
+/** Mails the saved version of the quote, with the own PIN; of one that is over that is said first. */
+export function useSendQuote({ queue, shown, onProblem }: Sending): () => Promise<void> {
   const pin = usePin();
   const dialogs = useDialog();
   return async () => {
+    if (isOver(shown.answer)) return onProblem(EXPIRED);
     const { orderNo } = queue.state.get();
     const work = async () => {
       try {

@@ -55,12 +55,26 @@ describe('the confirmation of a part-paid order', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });
   it('writes a day as people do', () => {
-    const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+    const item = {
+      group_code: -1,
+      name: 'Lamp',
+      qty_ordered: 1,
+      shipmethod: 'DEL',
+      part_collected: false,
+      eta_text: '2027-01-15',
+    };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
     expect(later?.when).toBe('Delivered by Fri 15 Jan');
   });
   it('says what comes first first', () => {
-    const lamp = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+    const lamp = {
+      group_code: -1,
+      name: 'Lamp',
+      qty_ordered: 1,
+      shipmethod: 'DEL',
+      part_collected: false,
+      eta_text: '2027-01-15',
+    };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
     const steps = stepsOf({ items: [lamp, sooner], status: 'paid' } as never, String);
     expect(steps.map(({ when }) => when)).toEqual(['Today', 'Collect from Tue 12 Jan', 'Delivered by Fri 15 Jan']);
@@ -76,6 +90,11 @@ describe('the confirmation of a paid order', () => {
     const offline = aPayment({ gateway: 'offline', flow: 'manual', name: 'Offline' });
     const text = shown({ ...partPaid([offline, aPayment()]), status: 'paid' } as never);
     expect([text.includes('Paid at the shop'), text.toLowerCase().includes('offline')]).toEqual([true, false]);
+  });
+  it('does not count what a manager let go without a deposit as a payment', () => {
+    const none = aPayment({ gateway: 'no-deposit', flow: 'manual', name: 'No deposit', amount: '0.00' });
+    const text = shown({ ...partPaid([none, aPayment()]), status: 'paid' } as never);
+    expect([text.includes('Paid by credit or debit card'), text.includes('no deposit')]).toEqual([true, false]);
   });
   it('says that nothing is left to do, unless delivery has no price yet', () => {
     expect(paid('89.00')).toContain('You don’t need to do anything else.');
@@ -194,7 +213,14 @@ describe('the confirmation of an order that nothing was paid of', () => {
   it.each(['locked', 'quote'] as const)(
     'says of one that is %s that nothing of it comes, and asks for nothing',
     (status) => {
-      const item = { group_code: -1, name: 'Lamp', qty_ordered: 1, shipmethod: 'DEL', eta_text: '2027-01-15' };
+      const item = {
+        group_code: -1,
+        name: 'Lamp',
+        qty_ordered: 1,
+        shipmethod: 'DEL',
+        part_collected: false,
+        eta_text: '2027-01-15',
+      };
       expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);
       const text = unpaid({ status });
       expect(text).toContain(status === 'locked' ? 'This order was cancelled.' : 'We are changing this order.');

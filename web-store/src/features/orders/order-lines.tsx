@@ -2,6 +2,7 @@ import type { OrderItem } from '@shop/contract/v1/order';
 import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
+import { collectionOf } from './steps.ts';
 
 /** Items that arrive as one, kept together in their order; -1 stands alone. */
 export function groupItems(items: readonly OrderItem[]): OrderItem[][] {
@@ -31,8 +32,7 @@ function SubItem({ item }: { item: OrderItem }) {
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf, withSku = false }: Props) {
-  const way = (item: OrderItem) =>
-    wayText({ day: item.eta_text, collectedFrom: item.shipmethod === 'PCK' ? placeOf(item.pick_location) : undefined });
+  const way = (item: OrderItem) => wayText({ day: item.eta_text, ...collectionOf(item, placeOf) });
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

@@ -13,6 +13,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   thumb: '',
   optionText: '',
   shipmethod: 'DEL',
+  part_collected: false,
   pick_location: '',
   eta_text: 'Tue 9 Dec',
   ...over,
@@ -41,6 +42,12 @@ describe('what happens next', () => {
     expect(steps.map(({ when }) => when)).toEqual(['Today', 'Tue 9 Dec', 'Fri 5 Dec']);
     expect(steps[1]?.what).toContain('Drover sofa and 2 × Dusk lamp');
     expect(steps[2]?.what).toContain('Albany');
+  });
+  it('says of what is part delivered and part collected both', () => {
+    const items = [anItem({ part_collected: true, pick_location: 'AKL', eta_text: '' })];
+    const steps = stepsOf({ items, status: 'paid', delivery: '89.00' }, () => 'Albany');
+    expect(steps[1]?.when).toBe('Part delivered, part collected');
+    expect(steps[1]?.what).toContain('part you collect from Albany');
   });
   it('says that we wait for the money of an order that is not paid', () => {
     const pending = { items: [], status: 'pending' as const, delivery: 'FREE' };

@@ -1,12 +1,13 @@
 import { byMethod } from '@shop/commerce/methods';
-import { isSettled } from '@shop/commerce/payments';
+import { isMoney } from '@shop/commerce/payments';
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
 import { formatMoney, money, sum, wireCents } from '@shop/primitives/money';
 import { grouped } from '../../lib/grouped.ts';
 
 /** What each method has paid, those of one name together; a cart that cost nothing has none. */
 export function PaidBy({ order }: { order: ConfirmationAnswer }) {
-  const settled = order.payments.filter((payment) => payment.type === 1 && isSettled(payment));
+  const paid = order.payments.filter((row) => row.type === 1);
+  const settled = paid.filter((row) => isMoney({ ...row, amountCents: wireCents(row.amount) }));
   const methods = [...grouped(settled, byMethod)];
   if (methods.length === 0) return <Fact name="Paid" text={money(order.paidAmount)} />;
   return methods.map(([way, rows]) => {

@@ -10,7 +10,15 @@ import { trackSteps } from './track-steps.ts';
 
 vi.mock('../../lib/http.ts', async (original) => ({ ...(await original<object>()), postJson: vi.fn() }));
 
-const item = { name: 'Lamp', qty_ordered: 2, group_code: -1, shipmethod: 'DEL', pick_location: '', eta_text: '' };
+const item = {
+  name: 'Lamp',
+  qty_ordered: 2,
+  group_code: -1,
+  shipmethod: 'DEL',
+  part_collected: false,
+  pick_location: '',
+  eta_text: '',
+};
 const anOrder = (over: object = {}) =>
   ({
     ...{ order_no: '10482', status: 'paid', nztime: '2026-11-25 16:12', items: [item], payments: [], delivery: '' },

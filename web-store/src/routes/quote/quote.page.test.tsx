@@ -14,7 +14,7 @@ vi.mock('../../lib/post-form.ts', () => ({ postForm: vi.fn() }));
 
 const item = (name: string, price: string, group = -1) => ({
   ...{ sku: name, name, qty_ordered: 1, each_price_inc: price, row_price_inc: price, group_code: group },
-  ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', pick_location: '', eta_text: '' },
+  ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', part_collected: false, pick_location: '', eta_text: '' },
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
   ({

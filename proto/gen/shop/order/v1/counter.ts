@@ -136,6 +136,15 @@ export interface StaffLine {
   subItems: StaffSubItem[];
   description: string;
   colour: string;
+  /** in the order of the counter's screen; empty of what was saved before they were kept */
+  tags: LineTag[];
+}
+
+/** A delivery tag of a line as it was when the document was saved. `adds_cents` is to the document, 0 = an instruction alone. */
+export interface LineTag {
+  code: string;
+  text: string;
+  addsCents: number;
 }
 
 /** What staff decided of a whole document. */
@@ -276,7 +285,7 @@ export interface ReadAlertsReply {
 }
 
 function createBaseStaffLine(): StaffLine {
-  return { discount: undefined, subItems: [], description: "", colour: "" };
+  return { discount: undefined, subItems: [], description: "", colour: "", tags: [] };
 }
 
 export const StaffLine: MessageFns<StaffLine> = {
@@ -292,6 +301,9 @@ export const StaffLine: MessageFns<StaffLine> = {
     }
     if (message.colour !== "") {
       writer.uint32(34).string(message.colour);
+    }
+    for (const v of message.tags) {
+      LineTag.encode(v!, writer.uint32(42).fork()).join();
     }
     return writer;
   },
@@ -341,6 +353,14 @@ export const StaffLine: MessageFns<StaffLine> = {
             message.colour = reader.string();
             continue;
           }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.tags.push(LineTag.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -364,6 +384,86 @@ export const StaffLine: MessageFns<StaffLine> = {
     message.subItems = object.subItems?.map((e) => StaffSubItem.fromPartial(e)) || [];
     message.description = object.description ?? "";
     message.colour = object.colour ?? "";
+    message.tags = object.tags?.map((e) => LineTag.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseLineTag(): LineTag {
+  return { code: "", text: "", addsCents: 0 };
+}
+
+export const LineTag: MessageFns<LineTag> = {
+  encode(message: LineTag, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.code !== "") {
+      writer.uint32(10).string(message.code);
+    }
+    if (message.text !== "") {
+      writer.uint32(18).string(message.text);
+    }
+    if (message.addsCents !== 0) {
+      writer.uint32(24).int64(message.addsCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): LineTag {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseLineTag();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.code = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.text = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.addsCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<LineTag>): LineTag {
+    return LineTag.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<LineTag>): LineTag {
+    const message = createBaseLineTag();
+    message.code = object.code ?? "";
+    message.text = object.text ?? "";
+    message.addsCents = object.addsCents ?? 0;
     return message;
   },
 };

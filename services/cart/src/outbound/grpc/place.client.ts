@@ -52,5 +52,8 @@ const TAG_KINDS: ReadonlyMap<TagKind, DeliveryTag['kind']> = new Map([
 
 async function tagsOf(client: Client): Promise<DeliveryTag[]> {
   const { tags } = await client.listDeliveryTags({});
-  return tags.map(({ code, kind, cents }) => ({ code, kind: TAG_KINDS.get(kind) ?? '', cents: asCents(cents) }));
+  return tags.map(({ code, text, kind, cents }) => ({
+    ...{ code, text, cents: asCents(cents) },
+    kind: TAG_KINDS.get(kind) ?? '',
+  }));
 }

@@ -30,8 +30,9 @@ export function toDocumentOfStaff({ staff, lines, acquisition, ...document }: Do
   };
 }
 
-const fromStaffLine = ({ discount, subItems, ...line }: StaffLine): StaffLineMessage => ({
+const fromStaffLine = ({ discount, subItems, tags: marked = [], ...line }: StaffLine): StaffLineMessage => ({
   ...line,
+  tags: [...marked],
   discount: discount && {
     ...discount,
     type: DISCOUNT_TYPE_WORDS[discount.type],
@@ -79,8 +80,9 @@ const toLine = ({ staff, subItems: _subItems, ...line }: wire.DocumentLine): Lin
   staff: staff && toStaffLine(staff),
 });
 
-const toStaffLine = ({ discount, subItems, ...line }: StaffLineMessage): StaffLine => ({
+const toStaffLine = ({ discount, subItems, tags, ...line }: StaffLineMessage): StaffLine => ({
   ...line,
+  tags: tags.map(withCents),
   discount: discount && toDiscount(discount),
   subItems: subItems.map(({ allocations, ...item }) => ({
     ...item,

@@ -67,6 +67,15 @@ describe('printed labels', () => {
     expect(pages[0]?.match(/Ōtāhuhu/g)?.length).toBeLessThan(12);
   });
 
+  it('says below the piece what whoever brings it has to know, in two lines at most', async () => {
+    const [page] = await pagesOf(await print({ handling: 'Two people. Ring first. Stairs' }));
+    expect(page).toContain('Two people. Ring first. Stairs');
+    expect(page).not.toContain('…');
+    const [cut] = await pagesOf(await print({ handling: 'Ring first. '.repeat(40) }));
+    expect(cut).toContain('…');
+    expect(cut?.match(/Ring first/g)?.length).toBeLessThan(15);
+  });
+
   it('cuts no sku of the shop, however long', async () => {
     const facts = [{ label: 'SKU', value: 'DROVE-COF-100-TRAVERTINE-A' }];
     const [page] = await pagesOf(await print({ facts, code: '100042-DROVECOF100TRAVERTINEA-12' }));

@@ -13,6 +13,7 @@ const type = {
   customer: style('strong', 18, 1.2),
   item: style('strong', 15, 1.2),
   note: style('text', 12, 1.3),
+  handling: style('strong', 11, 1.25),
   count: style('bold', 15),
   label: style('text', 8, 1.2),
   value: style('strong', 12, 1.2),
@@ -98,14 +99,26 @@ function fitting(sheet: Sheet, text: string, room: number): Style {
   return { ...type.value, size: Math.max(type.label.size, Math.min(size, fits)) };
 }
 
-/** The piece, and which it is of how many; it stands on the facts. */
-function drawItem(sheet: Sheet, { item, note, count }: SoldLabel, bottom: number): void {
+/** The piece, and which it is of how many; below, what whoever brings it has to know. It stands on the facts. */
+function drawItem(sheet: Sheet, { item, note, handling, count }: SoldLabel, bottom: number): void {
   const box = { x: left, width: width - frameWidth(sheet, count, type.count) - mm(4) };
-  const heightOf = (text: string, kind: Style) =>
-    Math.min(sheet.heightOf(text, kind, box.width), 2 * kind.size * kind.lead);
-  const height = heightOf(item, type.item) + heightOf(note, type.note);
-  const top = bottom - mm(3.5) - height;
+  const foot = lines(sheet, handling, { kind: type.handling, width, most: 2 });
+  // The room is as high as the customer's name leaves it.
+  const most = foot > type.handling.size * type.handling.lead + 1 ? 1 : 2;
+  const height =
+    lines(sheet, item, { kind: type.item, ...box, most: 2 }) + lines(sheet, note, { kind: type.note, ...box, most });
+  const top = bottom - mm(3.5) - foot - height;
   const below = sheet.write(item, type.item, { ...box, y: top, most: 2 });
-  sheet.write(note, type.note, { ...box, y: top + below, most: 2 });
+  sheet.write(note, type.note, { ...box, y: top + below, most });
+  if (foot > 0) sheet.write(handling, type.handling, { x: left, width, y: top + height, most: 2 });
   drawFramed(sheet, count, { kind: type.count, y: top + (height - frameHeight(type.count)) / 2 });
 }
+
+interface Room {
+  readonly kind: Style;
+  readonly width: number;
+  readonly most: number;
+}
+/** How high a text is that is cut after so many lines. */
+const lines = (sheet: Sheet, text: string, { kind, width: room, most }: Room): number =>
+  Math.min(sheet.heightOf(text, kind, room), most * kind.size * kind.lead);

@@ -76,6 +76,15 @@ describe('a receipt', () => {
     expect((await draw(confirmationEmail(matter()))).text).not.toContain('more than your order');
   });
 
+  it('lists no payment of nothing: what a manager let go without a deposit', async () => {
+    const order = anOrder();
+    const [paid] = order.payments;
+    if (!paid) throw new Error('an order has its payment');
+    const none = { ...paid, id: '0199', gateway: 'no-deposit', name: 'No deposit', flow: 'manual', amountCents: 0 };
+    const email = confirmationEmail({ ...matter(), order: toOrder({ ...order, payments: [none, paid] }) });
+    expect(email.facts.map(({ label }) => label)).toEqual(['Order', 'Placed', 'Paid', 'Paid by credit card']);
+  });
+
   it('is built so that mail clients and screen readers can read it', async () => {
     const { html } = await draw(confirmationEmail(matter()));
     expect(html).toMatch(/<html[^>]* lang="en-NZ"/);

@@ -21,7 +21,7 @@ export function toSale(order: wire.Order): Sale {
 const toSaleLine = (line: wire.DocumentLine): SaleLine => ({
   ...toQuoteLine(line),
   leaving: (line.staff?.subItems ?? []).flatMap(({ sku, allocations }) =>
-    allocations.map(({ from, to, dispatchDate }) => ({ sku, from, to, dispatchDate })),
+    allocations.map(({ from, to, dispatchDate, note }) => ({ sku, from, to, dispatchDate, note })),
   ),
 });
 

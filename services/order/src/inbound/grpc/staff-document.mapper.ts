@@ -28,8 +28,9 @@ export function fromStaffTerms(terms: StaffTerms, acquisition: string): wire.Sta
   return { ...terms, acquisition: channel };
 }
 
-export const toStaffLine = ({ discount, subItems, ...line }: wire.StaffLine): StaffLine => ({
+export const toStaffLine = ({ discount, subItems, tags, ...line }: wire.StaffLine): StaffLine => ({
   ...line,
+  tags: tags.map(withCents),
   discount: discount && toDiscount(discount),
   subItems: subItems.map(toSubItem),
 });
@@ -50,8 +51,9 @@ export const toAllocation = ({ method, ...row }: AllocationMessage): StaffAlloca
   method: known(METHOD_WORDS, method, 'method'),
 });
 
-export const fromStaffLine = ({ discount, subItems, ...line }: StaffLine): wire.StaffLine => ({
+export const fromStaffLine = ({ discount, subItems, tags: marked = [], ...line }: StaffLine): wire.StaffLine => ({
   ...line,
+  tags: [...marked],
   discount: discount && {
     ...discount,
     type: DISCOUNT_TYPE_WORDS[discount.type],

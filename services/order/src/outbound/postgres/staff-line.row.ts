@@ -1,12 +1,25 @@
 import { DISCOUNT_REASONS } from '@shop/primitives/closed-sets';
 import {
+  type LineTag,
   METHODS,
   type StaffAllocation,
   type StaffLine,
   type StaffSubItem,
   type StaffTerms,
 } from '@shop/commerce/document';
-import { bigint, cents, columns, day, flag, int, oneOf, orNull, text, textArray } from '@shop/kit/postgres/columns';
+import {
+  bigint,
+  cents,
+  columns,
+  day,
+  flag,
+  int,
+  json,
+  oneOf,
+  orNull,
+  text,
+  textArray,
+} from '@shop/kit/postgres/columns';
 import { type Cents, ZERO } from '@shop/primitives/money';
 import { staffTermsColumns } from './quote.columns.ts';
 
@@ -20,6 +33,7 @@ export interface StaffLineRow {
 
 /** A line's part of what staff decided; its discount is there whole or not at all. */
 interface DecidedRow extends Pick<StaffLine, 'description' | 'colour'> {
+  readonly tags: readonly LineTag[];
   readonly discType: 'percent' | 'fixed' | null;
   readonly discAmount: number | null;
   readonly discReason: string | null;
@@ -29,6 +43,7 @@ interface DecidedRow extends Pick<StaffLine, 'description' | 'colour'> {
 export const decidedColumns = columns<DecidedRow>({
   description: text,
   colour: text,
+  tags: json<readonly LineTag[]>(),
   discType: orNull(oneOf(['percent', 'fixed'])),
   discAmount: orNull(bigint),
   discReason: orNull(oneOf(DISCOUNT_REASONS)),
@@ -63,8 +78,8 @@ export const toStaffTerms = (row: StaffRow): StaffTerms | undefined =>
   row.quote_state === null && row.staff_id === '' ? undefined : staffTermsColumns.read(row);
 
 export function toStaffLine(row: StaffLineRow): StaffLine {
-  const { description, colour, ...decided } = decidedColumns.read(row);
-  return { description, colour, discount: toDiscount(decided), subItems: row.sub_items.map(toSubItem) };
+  const { description, colour, tags, ...decided } = decidedColumns.read(row);
+  return { description, colour, tags, discount: toDiscount(decided), subItems: row.sub_items.map(toSubItem) };
 }
 
 function toDiscount({
@@ -73,7 +88,7 @@ function toDiscount({
   discReason,
   approverId,
   approvedEachCents,
-}: Omit<DecidedRow, 'description' | 'colour'>) {
+}: Omit<DecidedRow, 'description' | 'colour' | 'tags'>) {
   if (discType === null) return undefined;
   return { type: discType, amount: discAmount ?? 0, reason: discReason ?? '', approverId, approvedEachCents };
 }
@@ -87,8 +102,11 @@ const toSubItem = (row: StaffLineRow['sub_items'][number]): StaffSubItem => ({
 });
 
 /** The reverse of {@link toStaffLine}: the columns of the line itself. */
-export function toDecided({ description, colour, discount }: StaffLine): DecidedRow {
+export function toDecided({ description, colour, tags = [], discount }: StaffLine): DecidedRow {
   const { type = null, amount = null, reason = null, approverId = '' } = discount ?? {};
   const approvedEachCents = discount?.approvedEachCents ?? ZERO;
-  return { description, colour, discType: type, discAmount: amount, discReason: reason, approverId, approvedEachCents };
+  return {
+    ...{ description, colour, tags, approverId, approvedEachCents },
+    ...{ discType: type, discAmount: amount, discReason: reason },
+  };
 }

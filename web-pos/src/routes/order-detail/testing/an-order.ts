@@ -5,6 +5,7 @@ export const item = (sku: string, group: number): DetailItem => ({
   ...{ id: sku, sku, name: `the ${sku}`, group_code: group, each_price_inc: '899.00', row_price_inc: '1798.00' },
   ...{ qty_ordered: 2, can_be_taken: 0, already_taken: 0, take_allocations: [], take_now_bins: {}, taken: [] },
   ...{ thumb: '/t.webp', optionText: 'Oat', can_be_allocated: 0, part_sku: sku, cbm: '0.3000' },
+  ...{ delTags: [], notes: '', allocationNotes: [] },
 });
 export const order: DetailOrder = {
   ...{ id: '1', order_no: '100042', status: 'pending', nztime: '2026-11-20 10:51', updated_at: '2026-11-20 10:51' },

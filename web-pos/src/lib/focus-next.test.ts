@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { focusNext } from './focus-next.ts';
+
+const shown = (html: string) => {
+  document.body.innerHTML = html;
+};
+const focused = () => {
+  vi.advanceTimersByTime(60);
+  return document.activeElement?.id || document.activeElement?.tagName;
+};
+const AMOUNT = '<form class="pay-form"><input id="amount" inputmode="decimal"></form>';
+const MAIN = '<button id="main" class="btn primary main"></button>';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+it.each([
+  ['amount', AMOUNT + MAIN],
+  ['main', MAIN],
+  ['work', '<button class="btn main" aria-disabled="true"></button>'],
+])('the focus that was lost goes to %s', (id, panel) => {
+  shown(`<main id="work" tabindex="-1"></main><aside class="panel">${panel}</aside>`);
+  focusNext();
+  expect(focused()).toBe(id);
+});
+it('what has the focus keeps it', () => {
+  shown(`<button id="other"></button><aside class="panel">${MAIN}</aside>`);
+  document.getElementById('other')?.focus();
+  focusNext();
+  expect(focused()).toBe('other');
+});
+it('a dialog that is open is waited for', () => {
+  shown(`<aside class="panel">${MAIN}</aside><div role="dialog"></div>`);
+  focusNext();
+  expect(focused()).toBe('BODY');
+  document.querySelector('[role=dialog]')?.remove();
+  expect(focused()).toBe('main');
+});
