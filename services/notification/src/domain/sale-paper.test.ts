@@ -119,6 +119,12 @@ describe('a tax invoice', () => {
     expect(paper.transfer).toBeUndefined();
   });
 
+  it('says what was received beyond the total, and that it is paid back', () => {
+    const paper = invoice({ status: 'paid', payments: [...whole, eftpos({ id: '0194', amountCents: 10_000 })] });
+    expect(paper.stamp).toMatchObject({ label: 'Paid in full', figure: '$4,809.00' });
+    expect(paper.stamp.note).toContain('$100.00 of it is to be paid back to you');
+  });
+
   it('shows what was given back as taken away, and does not ask for it again', () => {
     const back = eftpos({ id: '0193', type: 2, amountCents: 100_000, settledAt: '2025-12-08T03:00:00.000Z' });
     const paper = invoice({ status: 'paid', payments: [...whole, back] });

@@ -7,7 +7,7 @@ import { type Figure, quoteSums } from './order-sums.ts';
 import { gstFigures, NAME_MOST, type Paper, paperLine, sellerLines } from './paper.ts';
 import { partiesOf } from './paper-parties.ts';
 import { oneLine } from './plain-text.ts';
-import { dueOf, paidOf, type Sale, type SaleMatter } from './sale.ts';
+import { dueOf, excessOf, paidOf, type Sale, type SaleMatter } from './sale.ts';
 import { paymentsOf, settledOf, transferOf } from './sale-payments.ts';
 import { hostOf } from './shop.ts';
 
@@ -93,10 +93,16 @@ function paidStamp(sale: Sale): Paper['stamp'] {
   const moved = settledOf(sale);
   const last = moved.map(({ settledAt }) => settledAt?.getTime() ?? 0).reduce((a, b) => Math.max(a, b), 0);
   const isBack = moved.some(({ type }) => type === 2);
+  const excess = excessOf(sale);
   return {
     label: isBack ? 'Paid, less what was refunded' : 'Paid in full',
     figure: formatDollars(paidOf(sale)),
-    note: last > 0 ? nzDay(new Date(last)) : '',
+    note: [
+      last > 0 ? nzDay(new Date(last)) : '',
+      excess > 0 ? `${formatDollars(excess)} of it is to be paid back to you` : '',
+    ]
+      .filter(Boolean)
+      .join('; '),
   };
 }
 

@@ -2,7 +2,7 @@ import { creditsOf } from '@shop/commerce/credits';
 import type { Paper as Kind } from '@shop/commerce/printable';
 import { isPrintable } from '@shop/commerce/printable';
 import { needToPay, paidAmount } from '@shop/commerce/payments';
-import { type Cents, greater, ZERO } from '@shop/primitives/money';
+import { type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import type { Order, Payment, Place } from './order.ts';
@@ -77,3 +77,7 @@ export const dueOf = ({ status, totals, payments }: Sale): Cents =>
 
 /** Received, less what was given back. Cents. */
 export const paidOf = ({ payments }: Sale): Cents => paidAmount(payments);
+
+/** What was received beyond the total and is owed to the customer; cents. */
+export const excessOf = ({ totals, payments }: Sale): Cents =>
+  greater(ZERO, subtract(paidAmount(payments), totals.grandTotalCents));

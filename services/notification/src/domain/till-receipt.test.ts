@@ -48,6 +48,13 @@ describe('a till receipt', () => {
     ]);
   });
 
+  it('says what was received beyond the total', () => {
+    expect(receipt({ status: 'paid', payments: [eftpos({ amountCents: 480_900 })] }).paid).toEqual([
+      { label: 'Paid in full', value: '$4,809.00' },
+      { label: 'To be paid back', value: '$100.00' },
+    ]);
+  });
+
   it('shows what was given back below zero', () => {
     const back = eftpos({ id: '0193', type: 2, amountCents: 100_000, settledAt: '2025-12-08T03:00:00.000Z' });
     const { payments, paid, transfer } = receipt({

@@ -1,9 +1,10 @@
+import { formatDollars } from '@shop/primitives/money';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { nzTime, weekday } from './nz-moment.ts';
 import type { Party } from './order-parties.ts';
 import type { Figure } from './order-sums.ts';
 import type { Paper } from './paper.ts';
-import type { SaleMatter } from './sale.ts';
+import { excessOf, type SaleMatter } from './sale.ts';
 import { invoicePaper, suppliedAt } from './sale-paper.ts';
 
 type Same =
@@ -48,9 +49,15 @@ export function tillReceipt(matter: SaleMatter): TillReceipt {
     payments: (payments?.rows ?? []).map(({ date, method, reference, amount }) => ({
       ...{ label: method, value: amount, note: [date, reference].filter(Boolean).join(', ') },
     })),
-    paid: totalsOf(payments, stamp),
+    paid: [...totalsOf(payments, stamp), ...owedOf(sale)],
     code: sale.orderNo,
   };
+}
+
+/** What was received beyond the total. */
+function owedOf(sale: SaleMatter['sale']): readonly Figure[] {
+  const excess = excessOf(sale);
+  return excess > 0 ? [{ label: 'To be paid back', value: formatDollars(excess) }] : [];
 }
 
 /** Of a deposit what is paid and what is left; else the one figure that the invoice has in its box. */
