@@ -238,7 +238,11 @@ describe('PROCEED TO PAYMENT', () => {
     );
     await pin(draft);
     const { json } = await place({ draft });
-    expect(json).toMatchObject({ success: false, msg: expect.stringMatching(/^\w[\w ]* only has 0 stock$/) });
+    expect(json).toMatchObject({
+      success: false,
+      msg: expect.stringMatching(/^\w[\w ]* only has 0 stock$/),
+      line: sku,
+    });
     await shop.catalogue.query('update stock set nons = 0 where component = $1 and location = $2', where);
     expect((await place({ draft })).json).toMatchObject({ success: true });
   });

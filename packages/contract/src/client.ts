@@ -13,12 +13,13 @@ export type Accepted<T> = Exclude<T, { success: false }>;
 /** A refusal or failure: `message` is a sentence for people. Status 0: no answer in time, or none at all. */
 export class HttpError extends Error {
   override name = 'HttpError';
-  readonly status: number;
-  /** Names the call in the server's log; '' when nothing was answered. */
-  readonly requestId: string;
-  /** Sku of the line of a document that was refused; '' = it is about no line. */
-  readonly line: string;
-  constructor(status: number, message: string, { requestId = '', line = '' } = {}) {
+  declare readonly status: number;
+  /** Names the call in the server's log; undefined when nothing was answered. */
+  declare readonly requestId: string | undefined;
+  /** Sku of the line of a document that was refused; undefined = it is about none. */
+  declare readonly line: string | undefined;
+  // oxlint-disable-next-line max-params -- a store's page pays for every byte of an options object
+  constructor(status: number, message: string, requestId?: string, line?: string) {
     super(message);
     this.status = status;
     this.requestId = requestId;
@@ -99,7 +100,7 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
     const loading = schemas().catch(() => undefined);
     const [response, text] = await exchange(path, { headers: headers(), ...init }, signal);
     const requestId = response.headers.get('X-Request-Id') ?? '';
-    const failure = (message: string, line = '') => new HttpError(response.status, message, { requestId, line });
+    const failure = (message: string, line?: string) => new HttpError(response.status, message, requestId, line);
     // Whatever stands between us and the shop may answer a page of its own.
     const isSentence = response.headers.get('Content-Type')?.startsWith('text/plain');
     if (!response.ok) throw failure((isSentence && text) || FAILED);

@@ -25,7 +25,7 @@ export function useCancel(onDone: (short?: Shortage) => unknown): (order: Cancel
       void say((await cancelOrRestore(target)).msg);
     } catch (reason) {
       await agreed(dialogs.alert({ title, message: messageOf(reason) }));
-      await onDone(reason instanceof HttpError && reason.line !== '' ? shortageOf(reason) : undefined);
+      await onDone(reason instanceof HttpError && reason.line ? shortageOf(reason) : undefined);
       return;
     }
     await onDone();

@@ -31,4 +31,4 @@ export async function shortage(orderNo: string): Promise<Shortage | undefined> {
   }
 }
 
-export const shortageOf = ({ message: sentence, line }: HttpError): Shortage => ({ sentence, line });
+export const shortageOf = ({ message: sentence, line = '' }: HttpError): Shortage => ({ sentence, line });

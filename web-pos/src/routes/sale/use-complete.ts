@@ -71,7 +71,7 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
         if (!(error instanceof HttpError)) throw error;
         await queue.renew();
         if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
-        else if (error.line !== '') refused = ofLine(error);
+        else if (error.line) refused = ofLine(error.message, error.line);
         else await alert(error.message);
       } finally {
         setBusy(false);
@@ -85,7 +85,7 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
 }
 
 /** Its stock ran out since it was allocated. */
-const ofLine = ({ message: sentence, line }: HttpError): SaleProblem => ({
+const ofLine = (sentence: string, line: string): SaleProblem => ({
   ...{ code: 'pos.short', field: 'allocation', sentence, line },
 });
 
