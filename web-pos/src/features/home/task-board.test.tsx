@@ -133,7 +133,7 @@ it('a block shows the first five, and all of them at a press, from where the key
 });
 it('a card terminal that waits for a manager is said, with the way to its order', async () => {
   await shown({ ...home, terminals: [{ name: 'Auckland 2', order_no: '51' }] });
-  expect(document.querySelector('[role=status]')?.textContent).toContain(
+  expect(document.querySelector('output.bar')?.textContent).toContain(
     'Card terminal Auckland 2 waits for a manager: it is not known how the payment of order #51 ended.',
   );
   expect(links()[0]).toBe('/pos/order-detail/51');

@@ -62,7 +62,7 @@ export function TaskBoard({ home, branch }: Board) {
 /** They take no payment before somebody says how their last one ended. */
 function Terminals({ of: waiting }: { of: NonNullable<HomeAnswer['terminals']> }) {
   return waiting.map(({ name, order_no: no }) => (
-    <p className="bar" role="status" key={name}>
+    <output className="bar" key={name}>
       <span className="grow">
         Card terminal {name} waits for a manager: it is not known how the payment of order #{no} ended. Until then it
         takes no other.
@@ -70,7 +70,7 @@ function Terminals({ of: waiting }: { of: NonNullable<HomeAnswer['terminals']> }
       <Link className="btn" to={documentAt({ order_no: no, status: 'order' })}>
         Open order #{no}
       </Link>
-    </p>
+    </output>
   ));
 }
 
