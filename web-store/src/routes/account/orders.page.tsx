@@ -14,6 +14,7 @@ import {
 import { AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
+import { focusHeading } from '../../lib/heading-focus.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
@@ -125,7 +126,10 @@ function Orders({ first, page }: Read) {
           page={Math.min(page, pages)}
           pages={pages}
           total={last.count}
-          onGo={(next) => void go(`?page=${next}`, { preventScrollReset: true })}
+          onGo={(next) => {
+            focusHeading(); // its button may be gone on the next page, whose list begins at the top
+            void go(`?page=${next}`);
+          }}
         />
       )}
       <AsGuest />
