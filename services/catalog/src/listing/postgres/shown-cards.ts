@@ -1,6 +1,14 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { type Chooser, type Criterion, criteriaOf, type Choice, cardOf, fitting, lacking } from '../domain/search/choice.ts';
+import {
+  type Chooser,
+  type Criterion,
+  criteriaOf,
+  type Choice,
+  cardOf,
+  fitting,
+  lacking,
+} from '../domain/search/choice.ts';
 import type { Snapshot } from './listing-snapshot.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
@@ -48,13 +56,18 @@ interface Seen {
 export function foundIn(snapshot: Snapshot, search: ShownSearch): Seen {
   const { applied = [], avoided = [] } = search.searched ?? {};
   const nameOf = (id: number) => snapshot.valueOf(id)?.name;
-  return { search, criteria: criteriaOf([...applied, ...search.filtered], nameOf), avoided: criteriaOf(avoided, nameOf) };
+  return {
+    search,
+    criteria: criteriaOf([...applied, ...search.filtered], nameOf),
+    avoided: criteriaOf(avoided, nameOf),
+  };
 }
 
 /** Whether it says anything of colours, sizes or skus. */
 export const choosesCombinations = ({ searched, hits, filtered }: ChoosingSearch): boolean =>
   hits.length > 0 ||
-  filtered.length > 0 || (searched !== undefined && searched.applied.length + searched.avoided.length > 0);
+  filtered.length > 0 ||
+  (searched !== undefined && searched.applied.length + searched.avoided.length > 0);
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
 function bestOf(seen: Seen, position: number, all: readonly Choice[]): readonly Choice[] {
