@@ -11,7 +11,7 @@ import type {
 import { financeText, longestTerm, payText } from '@shop/commerce/finance';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
-import { asCents, type Cents, withCents } from '@shop/primitives/money';
+import { asCents, type Cents, money, withCents } from '@shop/primitives/money';
 import {
   AffectedLine,
   type CartContent as ContentMessage,
@@ -66,7 +66,10 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: presentMethods(methods, asCents(content.totals?.grandTotalCents ?? 0)),
+  pMethods: presentMethods(methods, {
+    totalCents: asCents(content.totals?.grandTotalCents ?? 0),
+    voucherCents: voucherCents(content),
+  }),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -90,10 +93,11 @@ function stillDue({ tenders, paidCents }: ContentMessage) {
   return rows.toReversed();
 }
 
-const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
-  code: voucher,
-  amount: wire(tenders.find(({ code }) => code === voucher)?.amountCents ?? 0),
-});
+/** What the gift voucher of a cart pays. */
+const voucherCents = ({ voucher, tenders }: ContentMessage): Cents =>
+  asCents((voucher && tenders.find(({ code }) => code === voucher)?.amountCents) || 0);
+
+const presentVoucher = (content: ContentMessage) => ({ code: content.voucher, amount: wire(voucherCents(content)) });
 
 function presentCart(content: ContentMessage): Cart {
   const totals = content.totals ?? CartTotals.fromPartial({ delivery: 'FREE' });
@@ -160,15 +164,26 @@ const presentLine = (line: CartLine): CartItem => ({
   available: line.available,
 });
 
-/** What can be chosen for a total: a finance company only where the total is within its limits. */
-export const presentMethods = (methods: readonly Method[], amountCents: Cents): PaymentMethod[] =>
-  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, amountCents) ?? []);
+export interface ToPay {
+  readonly totalCents: Cents;
+  /** what a voucher pays of it */
+  readonly voucherCents: Cents;
+}
 
-function presentMethod(method: Method, amountCents: Cents): PaymentMethod | undefined {
-  const { code, name, nameHtml: nameHTML, isFinance, descCart, plan } = method;
+/** What can be chosen for a total: a finance company where the total is within its limits, credit where it covers what a voucher leaves. */
+export const presentMethods = (methods: readonly Method[], toPay: ToPay): PaymentMethod[] =>
+  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, toPay) ?? []);
+
+function presentMethod(method: Method, { totalCents, voucherCents }: ToPay): PaymentMethod | undefined {
+  const { code, name, nameHtml: nameHTML, isFinance, descCart, plan, flow } = method;
   const row = { code, name, nameHTML, isFinance, finance: '', financeCart: '', descCart };
+  const { availableCents } = withCents(method);
+  if (flow === 'ledger') {
+    const isEnough = availableCents >= totalCents - voucherCents;
+    return isEnough ? { ...row, financeCart: `${money(wire(availableCents))} available` } : undefined;
+  }
   if (!plan) return row;
-  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, amountCents);
+  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, totalCents);
   if (!longest) return undefined;
   return {
     ...row,

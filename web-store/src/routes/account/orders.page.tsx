@@ -79,20 +79,21 @@ const NoOrders = () => (
 type ListProps = { orders: readonly Order[]; busy: boolean };
 
 function List({ orders, busy }: ListProps) {
-  const popup = useOpened<string>();
+  const popup = useOpened<Order>();
   const placeOf = usePlaces();
   return (
     <>
       <ul className="pasts" aria-label="Orders" aria-busy={busy || undefined}>
         {orders.map((order) => (
-          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order.order_no)} />
+          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order)} />
         ))}
       </ul>
       {popup.shown && (
         <OrderPopup
-          key={popup.shown.value}
+          key={popup.shown.value.order_no}
           open={popup.shown.open}
-          orderNo={popup.shown.value}
+          orderNo={popup.shown.value.order_no}
+          isQuote={popup.shown.value.status === 'quote'}
           placeOf={placeOf}
           onClose={popup.close}
         />
