@@ -1,8 +1,6 @@
 import { CartContent } from '@shop/proto/cart/v1/cart';
 import { describe, expect, it } from 'vitest';
-import { Method } from '@shop/proto/payment/v1/payment';
-import { asCents, ZERO } from '@shop/primitives/money';
-import { presentContent, presentMethods } from './cart.presenter.ts';
+import { presentContent } from './cart.presenter.ts';
 
 const shown = (paidCents: number, tenders: { gateway: string; name: string; amountCents: number }[]) => {
   const content = CartContent.fromPartial({
@@ -24,24 +22,5 @@ describe('the payments of a cart', () => {
   });
   it('keep the voucher, which was not what was received', () => {
     expect(shown(144_818, [voucher, card])).toEqual(['1489.18', '100.00', '1389.18']);
-  });
-});
-
-describe('store credit among the methods of a cart', () => {
-  const credit = Method.fromPartial({ code: 'credit', name: 'Store credit', flow: 'ledger', availableCents: 50_000 });
-  const card = Method.fromPartial({ code: 'windcave', name: 'Credit card', flow: 'hosted' });
-  const offered = (totalCents: number, voucherCents: number = ZERO) =>
-    presentMethods([card, credit], { totalCents: asCents(totalCents), voucherCents: asCents(voucherCents) }).map(
-      ({ code, financeCart }) => [code, financeCart],
-    );
-  it('says what there is', () => {
-    expect(offered(50_000)).toEqual([
-      ['windcave', ''],
-      ['credit', '$500.00 available'],
-    ]);
-  });
-  it('is offered only where it covers what is to be paid: the total less what a voucher pays', () => {
-    expect(offered(50_001)).toEqual([['windcave', '']]);
-    expect(offered(60_000, 10_000).map(([code]) => code)).toEqual(['windcave', 'credit']);
   });
 });

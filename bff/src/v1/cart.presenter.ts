@@ -6,12 +6,10 @@ import type {
   CartItem,
   CartRemoved,
   FinanceOffer,
-  PaymentMethod,
 } from '@shop/contract/v1/cart';
-import { financeText, longestTerm, payText } from '@shop/commerce/finance';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
-import { asCents, type Cents, money, withCents } from '@shop/primitives/money';
+import { asCents, type Cents } from '@shop/primitives/money';
 import {
   AffectedLine,
   type CartContent as ContentMessage,
@@ -23,6 +21,7 @@ import {
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
+import { presentMethods } from './method.presenter.ts';
 import { cbm, deliveryOf, wire } from './money.ts';
 
 export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
@@ -163,35 +162,6 @@ const presentLine = (line: CartLine): CartItem => ({
   eta_pickup: line.etaPickup,
   available: line.available,
 });
-
-export interface ToPay {
-  readonly totalCents: Cents;
-  /** what a voucher pays of it */
-  readonly voucherCents: Cents;
-}
-
-/** What can be chosen for a total: a finance company where the total is within its limits, credit where it covers what a voucher leaves. */
-export const presentMethods = (methods: readonly Method[], toPay: ToPay): PaymentMethod[] =>
-  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, toPay) ?? []);
-
-function presentMethod(method: Method, { totalCents, voucherCents }: ToPay): PaymentMethod | undefined {
-  const { code, name, nameHtml: nameHTML, isFinance, descCart, plan, flow } = method;
-  const row = { code, name, nameHTML, isFinance, finance: '', financeCart: '', descCart };
-  const { availableCents } = withCents(method);
-  if (flow === 'ledger') {
-    const isEnough = availableCents >= totalCents - voucherCents;
-    return isEnough ? { ...row, financeCart: `${money(wire(availableCents))} available` } : undefined;
-  }
-  if (!plan) return row;
-  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, totalCents);
-  if (!longest) return undefined;
-  return {
-    ...row,
-    finance: financeText(name, longest),
-    financeCart: payText(longest),
-    descCart: `${plan.rule}. ${plan.disclaimer}`,
-  };
-}
 
 /** Every provider with its terms; the longest one in front, none where the amount does not fit. */
 export function presentOffer({ name, enable, rule, disclaimer: disclaime, params }: OfferMessage): FinanceOffer {

@@ -13,7 +13,7 @@ import type { Cookies } from '../edge/cookies.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
-import { presentMethods } from './cart.presenter.ts';
+import { presentMethods } from './method.presenter.ts';
 import type { Methods } from './methods.ts';
 import { presentOrder } from './order.presenter.ts';
 

@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 const footer = () => document.querySelector('footer button') as HTMLElement;
-const go = (to: string) => act(async () => void (await router.navigate(to)));
+const go = (to: string) => act(() => router.navigate(to));
 const focused = () => document.activeElement?.textContent;
 
 it('a page that is reached by a link of ours takes the focus on its heading', async () => {

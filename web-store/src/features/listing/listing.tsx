@@ -100,16 +100,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         {base.help && <Help {...base.help} />}
         {notice}
       </div>
-      {base.routeType === 'search' && (
-        <noscript>
-          <form action={paths.searchPage} className="seek__form">
-            <input className="box" name="q" type="search" aria-label="Search" defaultValue={base.search} />
-            <button type="submit" className="btn">
-              Search
-            </button>
-          </form>
-        </noscript>
-      )}
+      {base.routeType === 'search' && <SearchWithoutScript text={base.search} />}
       {chips && <Chips {...chips} />}
       <Toolbar
         base={base}
@@ -174,4 +165,15 @@ const Help = ({ text, to }: NonNullable<ListingBase['help']>) => (
       {text}
     </a>
   </p>
+);
+
+const SearchWithoutScript = ({ text }: { text: string }) => (
+  <noscript>
+    <form action={paths.searchPage} className="seek__form">
+      <input className="box" name="q" type="search" aria-label="Search" defaultValue={text} />
+      <button type="submit" className="btn">
+        Search
+      </button>
+    </form>
+  </noscript>
 );

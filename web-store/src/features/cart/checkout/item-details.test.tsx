@@ -51,7 +51,7 @@ it('the focus of what left the cart goes to the same button of the next line, th
   document.body.insertAdjacentHTML('afterbegin', '<main id="main"><h1>Your cart</h1></main>');
   const draw = (...skus: string[]) => act(async () => root.render(<ItemDetails content={lines(...skus)} />));
   const leave = async (name: string, ...left: string[]) => {
-    const gone = async () => void (await draw(...left));
+    const gone = () => draw(...left);
     vi.mocked(removeItem).mockImplementation(gone as never);
     vi.mocked(moveToWishlist).mockImplementation(gone);
     const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
