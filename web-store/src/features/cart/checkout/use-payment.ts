@@ -22,9 +22,11 @@ export function usePayment(content: CartContent) {
   const stored = content.payments.find(({ code }) => code === '')?.gateway;
   const [picked, setPicked] = useState<string>();
   const [refused, setRefused] = useState<{ code: string; text: string }>();
+  const { pMethods } = content;
+  const chosen = picked ?? stored ?? pMethods[0]?.code ?? '';
   // What is not offered any more, as credit that the cart has outgrown, is not chosen: the page asks how to pay.
-  const isOffered = content.pMethods.some(({ code }) => code === stored);
-  const current = picked ?? ((stored === undefined ? content.pMethods[0]?.code : isOffered && stored) || '');
+  const isOffered = pMethods.length === 0 || pMethods.some(({ code }) => code === chosen);
+  const current = isOffered ? chosen : '';
   const choose = (method: PaymentMethod) => {
     setPicked(method.code);
     setRefused(undefined);
