@@ -25,7 +25,9 @@ export const latePaths = {
 
 export const lateCalls = {
   logout: '/v1/logout' as Address<Done>,
-  address: (term: string) => `/v1/address?term=${segment(term)}` as Address<AddressMatch[]>,
+  /** @param zip the postcode that was given before; '' for none */
+  address: (zip: string) => (term: string) =>
+    `/v1/address?term=${segment(term)}${zip && `&zip=${segment(zip)}`}` as Address<AddressMatch[]>,
   suburb: (term: string) => `/v1/suburb?term=${segment(term)}` as Address<SuburbMatch[]>,
   pickup: (sku: string, qty: number) => `/v1/pickup?sku=${segment(sku)}&qty=${qty}` as Address<PickupAnswer>,
   calculator: '/v1/cart/paymentcalculator' as Address<CalculatorAnswer>,

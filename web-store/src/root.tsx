@@ -23,6 +23,7 @@ import { IconSprite } from './features/chrome/icon-sprite.tsx';
 import { TrainingBanner } from './features/chrome/training-banner.tsx';
 import { StaffPlace } from './features/staff/staff-place.tsx';
 import { Floating } from './routes/floating.tsx';
+import { useArrival } from './lib/arrival.ts';
 import { type Chrome, readChrome } from './lib/chrome.server.ts';
 import { useOnward } from './lib/onward.ts';
 import { isTraining } from './lib/shop-mode.ts';
@@ -90,6 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useOnward();
+  useArrival();
   return <Outlet />;
 }
 

@@ -94,7 +94,6 @@ function presentOrder(
     ...{ nztime: created, createdAt: created, updated_at: updated, updatedAt: updated },
     ...{ location: document.branch, customer_id: document.customerId, num_comments: numComments },
     customer: customer ? { firstname: customer.firstname, lastname: customer.lastname } : null,
-    company: document.contact?.company ?? '',
     ...presentContact(document.contact, ORDER_CONTACT),
     ...moneyOf(totals),
     delivery: deliveryOf(totals.delivery, totals.shippingCents),

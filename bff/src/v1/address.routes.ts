@@ -13,9 +13,9 @@ export const addressRoutes = ({ clients }: AddressRoutes): Endpoint[] => [
     call: 'get /v1/address',
     visitor: 'none',
     handle: async (req): Promise<AddressMatch[]> => {
-      const { term } = addressQuery.parse(req.query);
+      const { term, zip } = addressQuery.parse(req.query);
       if (term.length < SHORTEST) return [];
-      const { addresses } = await clients.catalog.suggestAddresses({ term });
+      const { addresses } = await clients.catalog.suggestAddresses({ term, zip });
       return addresses;
     },
   },

@@ -6,12 +6,10 @@ import type {
   CartItem,
   CartRemoved,
   FinanceOffer,
-  PaymentMethod,
 } from '@shop/contract/v1/cart';
-import { financeText, longestTerm, payText } from '@shop/commerce/finance';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
-import { asCents, type Cents, withCents } from '@shop/primitives/money';
+import { asCents, type Cents } from '@shop/primitives/money';
 import {
   AffectedLine,
   type CartContent as ContentMessage,
@@ -23,6 +21,7 @@ import {
 import type { FinanceOffer as OfferMessage, FinanceParam, Method } from '@shop/proto/payment/v1/payment';
 import { ga4Event, ga4Item, klaviyoEvent } from './analytics.presenter.ts';
 import { presentContact } from './contact.presenter.ts';
+import { presentMethods } from './method.presenter.ts';
 import { cbm, deliveryOf, wire } from './money.ts';
 
 export const presentChanged = ({ itemcount, couponMsg }: CartSummary): CartChanged => ({
@@ -66,7 +65,10 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: presentMethods(methods, asCents(content.totals?.grandTotalCents ?? 0)),
+  pMethods: presentMethods(methods, {
+    totalCents: asCents(content.totals?.grandTotalCents ?? 0),
+    voucherCents: voucherCents(content),
+  }),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -90,10 +92,11 @@ function stillDue({ tenders, paidCents }: ContentMessage) {
   return rows.toReversed();
 }
 
-const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
-  code: voucher,
-  amount: wire(tenders.find(({ code }) => code === voucher)?.amountCents ?? 0),
-});
+/** What the gift voucher of a cart pays. */
+const voucherCents = ({ voucher, tenders }: ContentMessage): Cents =>
+  asCents((voucher && tenders.find(({ code }) => code === voucher)?.amountCents) || 0);
+
+const presentVoucher = (content: ContentMessage) => ({ code: content.voucher, amount: wire(voucherCents(content)) });
 
 function presentCart(content: ContentMessage): Cart {
   const totals = content.totals ?? CartTotals.fromPartial({ delivery: 'FREE' });
@@ -159,24 +162,6 @@ const presentLine = (line: CartLine): CartItem => ({
   eta_pickup: line.etaPickup,
   available: line.available,
 });
-
-/** What can be chosen for a total: a finance company only where the total is within its limits. */
-export const presentMethods = (methods: readonly Method[], amountCents: Cents): PaymentMethod[] =>
-  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, amountCents) ?? []);
-
-function presentMethod(method: Method, amountCents: Cents): PaymentMethod | undefined {
-  const { code, name, nameHtml: nameHTML, isFinance, descCart, plan } = method;
-  const row = { code, name, nameHTML, isFinance, finance: '', financeCart: '', descCart };
-  if (!plan) return row;
-  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, amountCents);
-  if (!longest) return undefined;
-  return {
-    ...row,
-    finance: financeText(name, longest),
-    financeCart: payText(longest),
-    descCart: `${plan.rule}. ${plan.disclaimer}`,
-  };
-}
 
 /** Every provider with its terms; the longest one in front, none where the amount does not fit. */
 export function presentOffer({ name, enable, rule, disclaimer: disclaime, params }: OfferMessage): FinanceOffer {

@@ -1,4 +1,5 @@
-import { confirmationParams, orderParams, ordersQuery, trackOrder } from '@shop/contract/v1/order';
+import { confirmationParams, type OrderAnswer, orderParams, ordersQuery, trackOrder } from '@shop/contract/v1/order';
+import type { Order } from '@shop/proto/order/v1/order';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 import { type BankAccount, presentOrder, purchaseOf, transferOf } from './order.presenter.ts';
@@ -8,6 +9,13 @@ export interface OrderRoutes {
   readonly bank: BankAccount;
 }
 
+/** One order, with the way to pay it where a bank transfer is waited for. */
+const oneOrder = (found: Order, bank: BankAccount): OrderAnswer => ({
+  success: true,
+  ...presentOrder(found),
+  transfer: transferOf(found, bank),
+});
+
 export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint[] => [
   {
     call: 'get /v1/order/confirmation/{token}',
@@ -16,7 +24,7 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
       const found = await order.getConfirmation(confirmationParams.parse(req.params));
       const purchase = found.purchaseDue ? purchaseOf(found) : null;
       const { inShop } = found;
-      return { success: true, ...presentOrder(found), purchase, transfer: transferOf(found, bank), inShop };
+      return { ...oneOrder(found, bank), purchase, inShop };
     },
   },
   {
@@ -29,7 +37,7 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
   {
     call: 'post /v1/order/track',
     limits: ['track'],
-    handle: async (req) => ({ success: true, ...presentOrder(await order.track(trackOrder.parse(req.body))) }),
+    handle: async (req) => oneOrder(await order.track(trackOrder.parse(req.body)), bank),
   },
   {
     call: 'get /v1/account/orders',
@@ -42,7 +50,7 @@ export const orderRoutes = ({ clients: { order }, bank }: OrderRoutes): Endpoint
     call: 'get /v1/account/orders/{no}',
     handle: async (req) => {
       const { no: orderNo } = orderParams.parse(req.params);
-      return { success: true, ...presentOrder(await order.getOwn({ orderNo })) };
+      return oneOrder(await order.getOwn({ orderNo }), bank);
     },
   },
 ];

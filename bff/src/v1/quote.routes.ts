@@ -1,6 +1,6 @@
 import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import { payQuote, type QuoteAnswer, quoteParams } from '@shop/contract/v1/quote';
-import { asCents } from '@shop/primitives/money';
+import { asCents, ZERO } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import type { ListMethodsReply } from '@shop/proto/payment/v1/payment';
 import { QuoteState } from '@shop/proto/order/v1/counter';
@@ -13,7 +13,7 @@ import type { Cookies } from '../edge/cookies.ts';
 import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { addressOf, visitorOf } from '../edge/request.ts';
-import { presentMethods } from './cart.presenter.ts';
+import { presentMethods } from './method.presenter.ts';
 import type { Methods } from './methods.ts';
 import { presentOrder } from './order.presenter.ts';
 
@@ -39,7 +39,10 @@ async function read({ clients, methods, cookies }: LinkedQuoteRoutes, req: Reque
   const amountCents = found.document?.totals?.grandTotalCents ?? 0;
   const offered = shown.state === 'open' ? methods.of({ customerId: '', amountCents }) : NONE;
   const { methods: rows } = await withoutIt<Pick<ListMethodsReply, 'methods'>>(offered, { methods: [] });
-  return { ...shown, pMethods: presentMethods(rows, asCents(amountCents)) } satisfies QuoteAnswer;
+  return {
+    ...shown,
+    pMethods: presentMethods(rows, { totalCents: asCents(amountCents), voucherCents: ZERO }),
+  } satisfies QuoteAnswer;
 }
 
 async function pay({ clients, captcha, cookies }: LinkedQuoteRoutes, req: Request): Promise<RedirectAnswer> {

@@ -89,13 +89,12 @@ export interface ContactMessage {
   readonly message: string;
 }
 
+const NO_MESSAGE = 'Name, Email and Message cannot be empty';
+
 export const contactRules = rulesOf<ContactMessage>([
-  [
-    'contact.empty',
-    'name',
-    'Name, Email and Message cannot be empty',
-    ({ name, email, message }) => [name, email, message].some(isBlank),
-  ],
+  ['contact.empty', 'name', NO_MESSAGE, ({ name }) => isBlank(name)],
+  ['contact.empty', 'email', NO_MESSAGE, ({ email }) => isBlank(email)],
+  ['contact.empty', 'message', NO_MESSAGE, ({ message }) => isBlank(message)],
   ['contact.email', 'email', 'Please enter a valid email', badEmail],
 ]);
 

@@ -113,7 +113,7 @@ describe('addresses of our own streets', () => {
       streets: (wanted: Parameters<typeof reader.streets>[0]) => reader.streets(((reads += 1), wanted)),
     };
     const kept = suggestAddresses({ addresses: keptAddresses(counted, { now: () => new Date(0) }) });
-    const found = await Promise.all(['2/14 const', '16 const', '16 Const'].map(kept));
+    const found = await Promise.all(['2/14 const', '16 const', '16 Const'].map((typed) => kept(typed)));
     expect(found.map(([first]) => first?.value.slice(0, 10))).toEqual(['2/14 Const', '16 Constel', '16 Constel']);
     expect(reads).toBe(1);
   });

@@ -1,10 +1,10 @@
+import { focusOn } from './heading-focus.ts';
+
 const TOP_MS = 500; // docs/rules/pages.md 6
 
 /** Back to the top in 500 ms, at once for those who prefer reduced motion; the keyboard goes along. */
 export function scrollToTop(): void {
-  const main = document.getElementById('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus({ preventScroll: true });
+  focusOn(document.getElementById('main'));
   const from = window.scrollY;
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return window.scrollTo(0, 0);
   const start = performance.now();

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Refusal } from '@shop/primitives/refusal';
 import { messageOf } from './http.ts';
 
 /** What a field of a form holds, without blanks at its ends; '' for none. */
@@ -6,6 +7,12 @@ export function fieldText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** The first field that breaks a rule takes the focus: that is where one goes on. */
+const focusField = (box: HTMLFormElement, name = ''): void => {
+  const field = box.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+};
 
 /**
  * A form, what was wrong when it was last sent, and whether it is on its way; what was typed stays.
@@ -18,8 +25,12 @@ export function useForm(send: (form: FormData) => Promise<void>) {
     event.preventDefault();
     setBusy(true);
     setError(undefined);
-    void send(new FormData(event.currentTarget))
-      .catch((reason: unknown) => setError(messageOf(reason)))
+    const box = event.currentTarget;
+    void send(new FormData(box))
+      .catch((reason: unknown) => {
+        setError(messageOf(reason));
+        if (reason instanceof Refusal) focusField(box, reason.detail['field']);
+      })
       .finally(() => setBusy(false));
   };
   return { error, busy, submit };

@@ -27,6 +27,7 @@ import { outageStories } from './outage.story.ts';
 import { latePartStories } from './late-parts.story.ts';
 import { pageStories } from './pages.story.ts';
 import { paymentScriptStories } from './payment-scripts.story.ts';
+import { longWordStories } from './long-words.story.ts';
 import { narrowStories } from './narrow.story.ts';
 import { paidSaleStories } from './paid-sale.story.ts';
 import { reallocatedStories } from './reallocated.story.ts';
@@ -98,6 +99,7 @@ export const STORIES: Story[] = [
   ...terminalDoubtStories,
   ...reallocatedStories,
   ...deliveryFeeStories,
+  ...longWordStories,
   ...narrowStories,
   ...saleAccessStories,
   ...officeAccessStories,

@@ -3,7 +3,10 @@ import { get, type Route } from '../route.ts';
 import { optionalText } from '../wire.ts';
 
 /** The address as far as it is typed. Under 2 characters nothing is searched. */
-export const addressQuery = z.object({ term: optionalText('address').transform((term) => term.trim()) });
+export const addressQuery = z.object({
+  term: optionalText('address').transform((term) => term.trim()),
+  zip: optionalText('code').meta({ description: 'The postcode given before: what lies there comes first' }),
+});
 
 export const addressMatches = z
   .array(

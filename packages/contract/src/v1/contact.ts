@@ -16,10 +16,11 @@ export const CART_CONTACT = {
   comment: 'comment',
 } as const satisfies Record<ContactField, string>;
 
-/** What an order's answers call them; they do not show the company. */
+/** What an order's answers call them. */
 export const ORDER_CONTACT = {
   firstname: 'firstname',
   lastname: 'lastname',
+  company: 'company',
   email: 'email',
   mobile: 'mobile',
   address: 'shipping_address',
@@ -27,7 +28,7 @@ export const ORDER_CONTACT = {
   leaveAt: 'leave_at',
   billingAddress: 'billing_address',
   comment: 'comment',
-} as const satisfies Record<Exclude<ContactField, 'company'>, string>;
+} as const satisfies Record<ContactField, string>;
 
 export type ContactNames = Partial<Record<ContactField, string>>;
 /** One `T` a field, under its name in the contract. */
@@ -51,6 +52,7 @@ const answerOf = <N extends ContactNames>(names: N, extensions: ContactNames) =>
 export const cartContact = answerOf(CART_CONTACT, { leaveAt: LEAVE_AT });
 
 export const orderContact = answerOf(ORDER_CONTACT, {
+  company: 'Extension',
   zip: 'Extension',
   leaveAt: LEAVE_AT,
   billingAddress: 'Extension',

@@ -79,17 +79,19 @@ export const orderShape = {
 
 export const order = z.strictObject(orderShape).meta({ id: 'Order' });
 
+const transfer = z
+  .strictObject({ name: z.string(), account: z.string(), reference: z.string(), amount: moneyString })
+  .nullable()
+  .meta({ description: 'Extension: how to pay a bank transfer that is waited for' });
+
 /** The entity itself, `success` beside it. */
-export const orderAnswer = ok(orderShape);
+export const orderAnswer = ok({ ...orderShape, transfer });
 
 /** `purchase` is there until it is claimed: whoever wins the claim pushes it. */
 export const confirmationAnswer = ok({
   ...orderShape,
   purchase: ga4Event.nullable(),
-  transfer: z
-    .strictObject({ name: z.string(), account: z.string(), reference: z.string(), amount: moneyString })
-    .nullable()
-    .meta({ description: 'Extension: how to pay a bank transfer that is waited for' }),
+  transfer,
   inShop: z
     .boolean()
     .meta({ description: 'Extension: staff took it over when its payment page was left, and it is paid in the shop' }),

@@ -14,17 +14,17 @@ const LEAST = 2;
 
 /**
  * Addresses for what is typed so far, at most ten (docs/rules/addresses.md, 14–18): of the address service where there is one and it
- * answers, else of our own streets. Where the street is not known, the suburb behind it is looked for.
+ * answers, else of our own streets, of which those of the postcode that was given before come first where they fit as well. Where the street is not known, the suburb behind it is looked for.
  */
 export function suggestAddresses({ addresses, addressService }: Pick<CatalogDeps, 'addresses' | 'addressService'>) {
-  return async (typed: string): Promise<readonly AddressSuggestion[]> => {
+  return async (typed: string, near = ''): Promise<readonly AddressSuggestion[]> => {
     const address = parseAddress(typed);
     if (address.words.join('').length + address.zip.length < LEAST) return [];
     const paid = await addressService?.suggest(typed, MOST);
     if (paid && paid.length > 0) return paid;
     const found = await firstFound([
-      () => ownAddresses(addresses, address),
-      () => mendedAddresses(addresses, address),
+      () => ownAddresses(addresses, address, near),
+      () => mendedAddresses(addresses, address, near),
       () => (address.isBox ? [] : suburbsBehind(addresses, oneLine(typed))),
     ]);
     return distinct(found).slice(0, MOST);
@@ -43,7 +43,11 @@ async function firstFound(looks: readonly Look[]): Promise<readonly AddressSugge
 }
 
 /** Without a postcode that lies elsewhere, and with words that are one slip away from those that were typed; the last may be begun only. */
-async function mendedAddresses(reader: AddressReader, address: TypedAddress): Promise<readonly AddressSuggestion[]> {
+async function mendedAddresses(
+  reader: AddressReader,
+  address: TypedAddress,
+  near: string,
+): Promise<readonly AddressSuggestion[]> {
   const { words, isBox } = address;
   if (isBox || words.length === 0) return [];
   const alike = await reader.alike(words);
@@ -57,10 +61,10 @@ async function mendedAddresses(reader: AddressReader, address: TypedAddress): Pr
   ]);
   const fresh = new Map(tries.map((one) => [`${one.zip} ${one.words.join(' ')}`, one]));
   fresh.delete(`${address.zip} ${words.join(' ')}`);
-  return firstFound([...fresh.values()].map((one) => () => ownAddresses(reader, one)));
+  return firstFound([...fresh.values()].map((one) => () => ownAddresses(reader, one, near)));
 }
 
-async function ownAddresses(reader: AddressReader, address: TypedAddress): Promise<AddressSuggestion[]> {
+async function ownAddresses(reader: AddressReader, address: TypedAddress, near: string): Promise<AddressSuggestion[]> {
   const { words, zip, lead, isBox } = address;
   const isHouse = lead !== '' && !isBox;
   const wanted = { words, zip: isBox ? '' : zip };
@@ -68,7 +72,9 @@ async function ownAddresses(reader: AddressReader, address: TypedAddress): Promi
     isBox || words.length === 0 ? [] : reader.streets(wanted),
     isHouse ? [] : reader.places(wanted),
   ]);
-  return rankAddresses(address, { streets, places }, MOST).map((row) => writeAddress(address, { street: '', ...row }));
+  return rankAddresses(address, { streets, places }, { most: MOST, near }).map((row) =>
+    writeAddress(address, { street: '', ...row }),
+  );
 }
 
 /** Suburbs by the words behind a street that nobody knows; while nothing is found, the first of them is left out. */

@@ -1,8 +1,10 @@
 import { assertRules } from '@shop/commerce/rule';
 import { detailsRules } from '@shop/commerce/visitor-rules';
 import type { CustomerAnswer } from '@shop/contract/v1/account';
+import { dialledInNz } from '@shop/primitives/nz-phone';
 import { Button } from '@shop/ui/button';
 import { FormError, TextField } from '@shop/ui/field';
+import type { ChangeEvent } from 'react';
 import { postJson } from '../../lib/http.ts';
 import { loadSession } from '../../lib/session.ts';
 import { sayDone } from '../../lib/toast.ts';
@@ -18,6 +20,12 @@ const FIELDS = [
   ['shipping_zip', 'Postcode', 'postal-code', 'half'],
   ['billing_address', 'Billing address', 'billing street-address', ''],
 ] as const;
+
+/** As the field of the cart: '+64 (21) 555-0199' is written as it is dialled here. */
+const asDialled = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const dialled = dialledInNz(target.value);
+  if (dialled !== target.value) target.value = dialled;
+};
 
 type Fields = Record<(typeof FIELDS)[number][0], string>;
 
@@ -41,6 +49,7 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
           name={name}
           autoComplete={autoComplete}
           defaultValue={customer[name]}
+          {...(name === 'mobile' && { onChange: asDialled })}
         />
       ))}
       <label className="tick">

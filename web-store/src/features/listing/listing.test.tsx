@@ -39,6 +39,7 @@ const chips = { category: { name: 'Living', url: 'living', count: 60 }, children
 let root: Root;
 let answers: (() => Response)[];
 let asked: string[];
+let scrolled: (string | null)[];
 let router: ReturnType<typeof createMemoryRouter>;
 
 async function show(answer = answerOf(), base = BASE, address = '/living') {
@@ -68,7 +69,10 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (word: string) => word });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  [answers, asked] = [[], []];
+  [answers, asked, scrolled] = [[], [], []];
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled.push(this.textContent);
+  };
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return answers.shift()?.() ?? Response.json(answerOf());
@@ -125,6 +129,18 @@ describe('a listing', () => {
     expect(router.state.location.search).toBe('?cat2Arr=chairs');
     await press('CLEAR FILTERS');
     expect(router.state.location.search).toBe('');
+  });
+
+  it('brings what it found into view, and the focus to the heading of it', async () => {
+    await show();
+    await press('APPLY FILTERS');
+    expect(document.activeElement?.textContent).toBe('Products');
+    answers = [() => Response.json(answerOf({ count: 0, loaded: 0, items: [] }))];
+    await act(async () => document.querySelector<HTMLInputElement>('#filters input[value=chairs]')?.click());
+    await press('APPLY FILTERS');
+    expect(document.activeElement?.textContent).toBe('No Matching Items');
+    expect(scrolled).toHaveLength(2);
+    expect(scrolled[1]).toContain('No Matching Items');
   });
 
   it('that cannot be loaded says why in an alert and keeps what was there', async () => {

@@ -18,6 +18,7 @@ import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
 import { useMore } from './use-more.ts';
+import { useResultsFocus } from './use-results-focus.ts';
 import { useSelectEvents } from './use-select-events.ts';
 import { paths } from '../../paths.ts';
 
@@ -62,6 +63,12 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
     setSheet((was) => (was === 'open' ? 'closed' : was));
     void load(to);
   };
+  const { results, await: awaitResults } = useResultsFocus(answer, address);
+  const filterBy = (next: Filters) => {
+    const to = listingAddress(base, next);
+    awaitResults(to);
+    go(to);
+  };
   const arrived = useRef<string>(undefined);
   useEffect(() => {
     const first = arrived.current;
@@ -80,8 +87,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
       draft={draft.filters}
       action={base.path}
       onDraft={(next) => setDraft({ address, filters: next })}
-      onApply={() => go(listingAddress(base, draft.filters))}
-      onClear={() => go(listingAddress(base, clear))}
+      onApply={() => filterBy(draft.filters)}
+      onClear={() => filterBy(clear)}
     />
   );
   return (
@@ -93,16 +100,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         {base.help && <Help {...base.help} />}
         {notice}
       </div>
-      {base.routeType === 'search' && (
-        <noscript>
-          <form action={paths.searchPage} className="seek__form">
-            <input className="box" name="q" type="search" aria-label="Search" defaultValue={base.search} />
-            <button type="submit" className="btn">
-              Search
-            </button>
-          </form>
-        </noscript>
-      )}
+      {base.routeType === 'search' && <SearchWithoutScript text={base.search} />}
       {chips && <Chips {...chips} />}
       <Toolbar
         base={base}
@@ -122,7 +120,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         <aside className="panel" id="filters" aria-label="Filters">
           {form}
         </aside>
-        <div>
+        <div ref={results}>
           <h2 className="vh">Products</h2>
           <ProductGrid
             items={list.items}
@@ -167,4 +165,15 @@ const Help = ({ text, to }: NonNullable<ListingBase['help']>) => (
       {text}
     </a>
   </p>
+);
+
+const SearchWithoutScript = ({ text }: { text: string }) => (
+  <noscript>
+    <form action={paths.searchPage} className="seek__form">
+      <input className="box" name="q" type="search" aria-label="Search" defaultValue={text} />
+      <button type="submit" className="btn">
+        Search
+      </button>
+    </form>
+  </noscript>
 );

@@ -89,4 +89,17 @@ describe('the registration', () => {
     await send();
     expect(said()).toBe('Please try that again');
   });
+  it('puts the focus on the first field that is wrong', async () => {
+    await toRegistration();
+    const focusedAfter = async () => {
+      document.querySelector<HTMLElement>('[type=submit]')?.focus();
+      await send();
+      return document.activeElement?.getAttribute('name');
+    };
+    expect(await focusedAfter()).toBe('terms');
+    await type('[name=password]', 'weak');
+    expect(await focusedAfter()).toBe('password');
+    await type('[name=firstname]', ' ');
+    expect(await focusedAfter()).toBe('firstname');
+  });
 });

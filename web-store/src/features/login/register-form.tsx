@@ -1,5 +1,6 @@
 import { assertRules } from '@shop/commerce/rule';
 import { READ_TERMS, registrationRules } from '@shop/commerce/visitor-rules';
+import { refuse } from '@shop/primitives/refusal';
 import { Button } from '@shop/ui/button';
 import { FormError, TextField } from '@shop/ui/field';
 import { useEffect, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
     const [firstname, lastname] = [fieldText(form, 'firstname'), fieldText(form, 'lastname')];
     const customer = { email, firstname, lastname, password, news: form.has('news') };
     assertRules(registrationRules, customer);
-    if (!form.has('terms')) throw new Error(READ_TERMS);
+    if (!form.has('terms')) throw refuse('precondition', 'register.terms', READ_TERMS, { field: 'terms' });
     const answer = await registerCustomer(customer);
     if (!answer.logged) throw new Error(answer.message || FAILED);
     onLogged();
@@ -38,6 +39,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
       <FormError>{error}</FormError>
       <TextField
         label="Email"
+        name="email"
         type="email"
         autoComplete="username"
         value={email}
@@ -49,6 +51,7 @@ export function RegisterForm({ title, email, onEmail, onLogged, onBack }: Props)
       </div>
       <PasswordField
         label="Password"
+        name="password"
         autoComplete="new-password"
         value={password}
         onChange={(event) => setPassword(event.target.value)}

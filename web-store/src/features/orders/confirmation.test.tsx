@@ -54,6 +54,10 @@ describe('the confirmation of a part-paid order', () => {
   it('says the postcode once, also where the address names it', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });
+  it('names the company that was typed in the cart', () => {
+    const company = 'Kowhai Timber Ltd';
+    expect(shown({ ...partPaid([aPayment()]), company })).toContain(company);
+  });
   it('writes a day as people do', () => {
     const item = {
       group_code: -1,

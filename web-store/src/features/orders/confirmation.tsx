@@ -134,6 +134,12 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
         <p>
           {order.firstname} {order.lastname}
           <br />
+          {order.company && (
+            <>
+              {order.company}
+              <br />
+            </>
+          )}
           <ShippingAddress order={order} />
           <br />
           <span className="num">{order.mobile}</span>

@@ -7,6 +7,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { lateCalls } from '../../late-calls.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { StatusChip } from './status-chip.tsx';
 
@@ -35,26 +36,38 @@ function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string
           </p>
         </div>
       </div>
+      {order.transfer && (
+        <dl className="facts2">
+          <Transfer to={order.transfer} />
+        </dl>
+      )}
       <OrderLines items={order.items} placeOf={placeOf} withSku />
       <OrderSums order={order} />
     </>
   );
 }
 
-type Props = { open: boolean; orderNo: string; placeOf: (code: string) => string; onClose: () => void };
+type Props = {
+  open: boolean;
+  orderNo: string;
+  isQuote: boolean;
+  placeOf: (code: string) => string;
+  onClose: () => void;
+};
 
 /** One order of the past, over the list. */
-export default function OrderPopup({ open, orderNo, placeOf, onClose }: Props) {
+export default function OrderPopup({ open, orderNo, isQuote, placeOf, onClose }: Props) {
   const { answer, error, again } = useCall(lateCalls.order(orderNo));
   const slow = useSlow(!answer && !error);
+  const what = isQuote ? 'Quote' : 'Order';
   return (
     <Drawer
       open={open}
       onClose={onClose}
-      title={`Order #${orderNo}`}
+      title={`${what} #${orderNo}`}
       side="centre"
       width={760}
-      closeLabel="Close order"
+      closeLabel={`Close ${what.toLowerCase()}`}
     >
       <div className="order" aria-busy={!answer && !error}>
         {answer && <Detail order={answer} placeOf={placeOf} />}

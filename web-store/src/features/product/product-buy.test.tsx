@@ -16,6 +16,9 @@ const product = {
 } as unknown as Product;
 
 let root: Root;
+const scrolled = vi.fn(function (this: Element) {
+  return this.id;
+});
 const added = vi.fn(async () => undefined);
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -26,6 +29,7 @@ beforeEach(() => {
       disconnect() {}
     },
   );
+  Element.prototype.scrollIntoView = scrolled;
   added.mockClear();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -63,6 +67,7 @@ it('a size must be chosen: it is said at the sizes, the keyboard goes there, and
   expect(document.querySelector('#axis-x-err')?.textContent).toBe('Please choose a size');
   expect(document.querySelector('#axis-x')?.getAttribute('aria-describedby')).toBe('axis-x-err');
   expect(document.activeElement).toBe(document.querySelector('#axis-x input'));
+  expect(scrolled.mock.results.map(({ value }) => value)).toEqual(['axis-x']); // below the sticky header
   expect(added).not.toHaveBeenCalled();
   await show('QN');
   await buy();

@@ -81,7 +81,10 @@ export function ProductBuy(props: Props) {
   const add = async (qty: number) => {
     if (missing) {
       setWrong({ axis: missing, text: `Please choose a ${labelOf(product, missing)}` });
-      document.querySelector<HTMLInputElement>(`#axis-${missing} input`)?.focus();
+      const pick = document.getElementById(`axis-${missing}`);
+      // A control that shows in part below the header counts as in view, so the focus alone scrolls nothing.
+      pick?.querySelector('input')?.focus({ preventScroll: true });
+      pick?.scrollIntoView({ block: 'nearest' });
       return;
     }
     setBusy(true);

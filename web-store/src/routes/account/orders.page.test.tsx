@@ -64,3 +64,15 @@ it('is led to the last page by the server too, before anything is shown', async 
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get('Location')).toBe('/account/orders?page=2');
 });
+
+it('another page of the orders begins at its top: the focus goes to the heading, for the button may be gone', async () => {
+  count = 16;
+  await open('');
+  await shows('Order 101');
+  const next = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Next');
+  next?.focus();
+  await act(async () => next?.click());
+  expect(document.activeElement?.tagName).toBe('H1');
+  await shows('Order 102');
+  expect(document.activeElement?.tagName).toBe('H1');
+});

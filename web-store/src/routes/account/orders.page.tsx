@@ -14,6 +14,7 @@ import {
 import { AskAgain, SignInFirst, useOpened } from '../../features/account/account-shell.tsx';
 import { OrderRow } from '../../features/orders/order-row.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
+import { focusHeading } from '../../lib/heading-focus.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { session } from '../../lib/session.ts';
 import { usePlaces } from '../places.ts';
@@ -78,20 +79,21 @@ const NoOrders = () => (
 type ListProps = { orders: readonly Order[]; busy: boolean };
 
 function List({ orders, busy }: ListProps) {
-  const popup = useOpened<string>();
+  const popup = useOpened<Order>();
   const placeOf = usePlaces();
   return (
     <>
       <ul className="pasts" aria-label="Orders" aria-busy={busy || undefined}>
         {orders.map((order) => (
-          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order.order_no)} />
+          <OrderRow key={order.order_no} order={order} placeOf={placeOf} onOpen={() => popup.open(order)} />
         ))}
       </ul>
       {popup.shown && (
         <OrderPopup
-          key={popup.shown.value}
+          key={popup.shown.value.order_no}
           open={popup.shown.open}
-          orderNo={popup.shown.value}
+          orderNo={popup.shown.value.order_no}
+          isQuote={popup.shown.value.status === 'quote'}
           placeOf={placeOf}
           onClose={popup.close}
         />
@@ -125,7 +127,10 @@ function Orders({ first, page }: Read) {
           page={Math.min(page, pages)}
           pages={pages}
           total={last.count}
-          onGo={(next) => void go(`?page=${next}`, { preventScrollReset: true })}
+          onGo={(next) => {
+            focusHeading(); // its button may be gone on the next page, whose list begins at the top
+            void go(`?page=${next}`);
+          }}
         />
       )}
       <AsGuest />

@@ -490,6 +490,7 @@ export interface ListSuburbsReply {
 
 export interface SuggestAddressesRequest {
   term: string;
+  zip: string;
 }
 
 /** A street or a suburb: value is the typed address with it in full. street '' for a suburb, city '' in the country, zip '' where nobody knows. */
@@ -5874,13 +5875,16 @@ export const ListSuburbsReply: MessageFns<ListSuburbsReply> = {
 };
 
 function createBaseSuggestAddressesRequest(): SuggestAddressesRequest {
-  return { term: "" };
+  return { term: "", zip: "" };
 }
 
 export const SuggestAddressesRequest: MessageFns<SuggestAddressesRequest> = {
   encode(message: SuggestAddressesRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.term !== "") {
       writer.uint32(10).string(message.term);
+    }
+    if (message.zip !== "") {
+      writer.uint32(18).string(message.zip);
     }
     return writer;
   },
@@ -5906,6 +5910,14 @@ export const SuggestAddressesRequest: MessageFns<SuggestAddressesRequest> = {
             message.term = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.zip = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -5924,6 +5936,7 @@ export const SuggestAddressesRequest: MessageFns<SuggestAddressesRequest> = {
   fromPartial(object: DeepPartial<SuggestAddressesRequest>): SuggestAddressesRequest {
     const message = createBaseSuggestAddressesRequest();
     message.term = object.term ?? "";
+    message.zip = object.zip ?? "";
     return message;
   },
 };

@@ -15,10 +15,10 @@ const place = (line: string, streets = 10): PlaceRow => {
 /** The lines of a list for what is typed, of these rows. */
 function listed(
   typed: string,
-  { streets = [], places = [] }: { streets?: StreetRow[]; places?: PlaceRow[] },
+  { streets = [], places = [], near = '' }: { streets?: StreetRow[]; places?: PlaceRow[]; near?: string },
 ): string[] {
   const address = parseAddress(typed);
-  const chosen = rankAddresses(address, { streets, places }, 10);
+  const chosen = rankAddresses(address, { streets, places }, { most: 10, near });
   return chosen.map((row) => writeAddress(address, { street: '', ...row }).value);
 }
 
@@ -36,6 +36,15 @@ describe('what a shopper means', () => {
       '12 Queens Drive, Lyall Bay, Wellington 6022',
       '12 Upper Queen Street, Eden Terrace, Auckland 1010',
     ]);
+  });
+  it('is the one of the postcode that was given before, among those that fit equally well', () => {
+    const cubas = [
+      street('Cuba Street|Linwood|Christchurch|8062', 9_000),
+      street('Cuba Street|Te Aro|Wellington|6011'),
+    ];
+    expect(listed('12 cuba st', { streets: cubas })[0]).toContain('8062');
+    expect(listed('12 cuba st', { streets: cubas, near: '6011' })[0]).toContain('6011');
+    expect(listed('12 queen st', { streets: queens, near: '6022' })[0]).toContain('1010');
   });
   it('is the street in the suburb that is typed behind it', () => {
     expect(listed('12 queen st richm', { streets: queens })[0]).toBe('12 Queen Street, Richmond 7020');

@@ -30,6 +30,8 @@ interface Ranked {
   /** whether what was typed behind the name is the place's own */
   readonly placeFit: Fit;
   readonly weight: number;
+  /** it has the postcode that was given before */
+  readonly isNear: boolean;
   /** none of its words is the first one typed: 'high' begins 'Highway' */
   readonly isBegun: boolean;
 }
@@ -52,14 +54,16 @@ function fitOf(name: readonly string[], words: readonly string[]): Fit {
 const fitOfPlace = ({ suburb, city }: StreetRow, words: readonly string[]): Fit =>
   Math.max(fitOf(placeWords(suburb), words), fitOf(placeWords(city), words)) as Fit;
 
-function rankedStreet(row: StreetRow, words: readonly string[]): Ranked {
+function rankedStreet(row: StreetRow, words: readonly string[], near: string): Ranked {
   const name = placeWords(row.street);
   const behind = words.slice(typedOf(name, words).count);
   // most rows are found by their street alone: the words of a place are read only where something is typed behind it
   const placeFit = behind.length === 0 ? 0 : fitOfPlace(row, behind);
   const isInside = name.some((word) => isWord(word, words[0] ?? ''));
-  return { row, fit: fitOf(name, words), placeFit, weight: row.weight, isBegun: !isInside };
+  return { row, fit: fitOf(name, words), placeFit, weight: row.weight, isNear: isIn(row, near), isBegun: !isInside };
 }
+
+const isIn = ({ zip }: PlaceRow | StreetRow, near: string): boolean => near !== '' && zip === near;
 
 /** 'waiheke' names all of Waiheke Island, 'north' not all of North Dunedin. */
 function namesTown(city: string, words: readonly string[]): boolean {
@@ -67,15 +71,16 @@ function namesTown(city: string, words: readonly string[]): boolean {
   return town.length > 0 && town.length <= words.length && town.every((word, at) => isWord(word, words[at] ?? ''));
 }
 
-function rankedPlace(row: PlaceRow, words: readonly string[]): Ranked {
+function rankedPlace(row: PlaceRow, words: readonly string[], near: string): Ranked {
   const own = fitOf(placeWords(row.suburb), words);
   const town = namesTown(row.city, words) ? 3 : fitOf(placeWords(row.city), words) && 1;
   const fit = Math.max(own, town) as Fit;
-  return { row, fit, placeFit: own, weight: row.streets * OF_SUBURB, isBegun: false };
+  return { row, fit, placeFit: own, weight: row.streets * OF_SUBURB, isNear: isIn(row, near), isBegun: false };
 }
 
-const better = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.placeFit - a.placeFit || b.weight - a.weight;
-const likelier = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.weight - a.weight;
+const nearer = (a: Ranked, b: Ranked): number => Number(b.isNear) - Number(a.isNear) || b.weight - a.weight;
+const better = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.placeFit - a.placeFit || nearer(a, b);
+const likelier = (a: Ranked, b: Ranked): number => b.fit - a.fit || nearer(a, b);
 
 /** How many lines of the list the kind that fits less well has, when both begin with what was typed. */
 const RESERVED = 3;
@@ -88,19 +93,29 @@ const once = <R extends StreetRow | PlaceRow>(rows: readonly R[]): R[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ];
 
+export interface Ranking {
+  readonly most: number;
+  /** the postcode that the shopper gave before; of what fits equally well what lies there comes first; '' for none */
+  readonly near: string;
+}
+
 /**
  * What was found, the likeliest first, at most so many. A street or a suburb that is named in full comes before one that is
  * only begun; both are shown where both begin with what was typed.
  */
-export function rankAddresses(typed: TypedAddress, found: Found, most: number): readonly (StreetRow | PlaceRow)[] {
+export function rankAddresses(
+  typed: TypedAddress,
+  found: Found,
+  { most, near }: Ranking,
+): readonly (StreetRow | PlaceRow)[] {
   const { words } = typed;
   const ranked = once(found.streets)
-    .map((row) => rankedStreet(row, words))
+    .map((row) => rankedStreet(row, words, near))
     .toSorted(better);
   const isSure = (ranked[0]?.fit ?? 0) > 1;
   const streets = ranked.filter(({ fit, isBegun }) => fit > 0 || !isSure || !isBegun);
   const places = once(found.places)
-    .map((row) => rankedPlace(row, words))
+    .map((row) => rankedPlace(row, words, near))
     .toSorted(better);
   const all = [...places, ...streets].toSorted(likelier);
   const isTown = places[0]?.fit === 3 && words.length > 0;

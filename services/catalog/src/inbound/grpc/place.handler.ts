@@ -24,7 +24,9 @@ export function placeHandler(app: CatalogApplication): Pick<Handlers<typeof Cata
     listLocations: async (flags) => ({ locations: await app.listLocations(flags) }),
     listPickupPoints: async ({ sku, qty }) => app.listPickupPoints(text(sku), count(qty)),
     listSuburbs: async ({ term }) => ({ suburbs: await app.listSuburbs(text(term)) }),
-    suggestAddresses: async ({ term }) => ({ addresses: [...(await app.suggestAddresses(text(term)))] }),
+    suggestAddresses: async ({ term, zip }) => ({
+      addresses: [...(await app.suggestAddresses(text(term), text(zip)))],
+    }),
     priceDelivery: async ({ zip, cbm4 }) => app.priceDelivery(text(zip), count(cbm4)),
     listDeliveryTags: async () => ({
       tags: (await app.listDeliveryTags()).map(({ kind, ...tag }) => ({ ...tag, kind: TAG_KINDS[kind] })),

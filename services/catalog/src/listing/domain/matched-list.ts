@@ -2,6 +2,7 @@ import { type Bits, both, count, either, isSame } from './bits.ts';
 import { type Chosen, type FacetCounts, type FacetSet, type FacetSets, facetCounts, meet } from './facet-counts.ts';
 import { isPlain, type ListPlan } from './list-plan.ts';
 import { priced, type ShownPrices, withinBounds } from './prices.ts';
+import type { Chooser } from './search/choice.ts';
 
 /** What the sets say of every listed product. */
 export interface ListSets extends FacetSets {
@@ -82,6 +83,16 @@ interface LimitSource {
 /** The page itself. @returns undefined when it is unknown */
 export const pageOf = (sets: ListSets, plan: ListPlan): FacetSet | undefined =>
   foundValues(sets, plan).find(({ filter }) => filter === PAGE)?.value;
+
+/**
+ * What the page and its filters say of the combination that a card shows: a variant is the name of a size ('3 seater'), and values of
+ * one filter are alternatives. Every other filter is of whole products.
+ */
+export function chosenByFilters(sets: ListSets, plan: ListPlan): Chooser[] {
+  const variants = foundValues(sets, plan).filter(({ value }) => value.facet === 'cat3');
+  const byFilter = Map.groupBy(variants, ({ filter }) => filter);
+  return [...byFilter.values()].map((own) => ({ words: [], ids: own.map(({ value }) => value.id) }));
+}
 
 const PAGE = 'page';
 

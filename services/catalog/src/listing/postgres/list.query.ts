@@ -4,7 +4,8 @@ import { refuse } from '@shop/primitives/refusal';
 import type { FoundCombination, ListPart, ListReader, Synonym } from '../port.ts';
 import { type ListPlan, type ListRequest, listPlan } from '../domain/list-plan.ts';
 import { isWithinLimits, type MatchedList, matchedList, pageOf, type Sought } from '../domain/matched-list.ts';
-import { sortedBy } from '../domain/prices.ts';
+import { type ShownPrices, sortedBy } from '../domain/prices.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
 import { walk } from '../domain/walk.ts';
 import { rewriteBy } from '../domain/search/synonyms.ts';
 import { foundOnce, noRows } from './at.ts';
@@ -13,7 +14,7 @@ import { combinationsReader } from './combinations.query.ts';
 import { readSnapshot, type Snapshot } from './listing-snapshot.ts';
 import { pricedSearch } from './priced-search.ts';
 import { isByPrice, needsPrices } from './shown-prices.ts';
-import { shownCards, shownCombinations } from './shown-cards.ts';
+import { type ChoosingSearch, shownCards, shownCombinations } from './shown-cards.ts';
 import { singleFlight } from './single-flight.ts';
 import { vocabularyReader } from './vocabulary.query.ts';
 
@@ -94,7 +95,7 @@ async function readFrom(snapshot: Snapshot, requested: ListPlan): Promise<Read |
   const counted = await countedOnce(snapshot, {
     requested,
     plan,
-    sought: found.searched && { ...found.searched, prices },
+    sought: soughtBy(found, { page, prices }),
   });
   if (counted === 'moved') return 'moved';
   const { list } = counted;
@@ -106,6 +107,17 @@ async function readFrom(snapshot: Snapshot, requested: ListPlan): Promise<Read |
   const { count, facets } = list;
   const loaded = Math.min(plan.skip + plan.show, count);
   return { part: { count, loaded, sort: plan.sort, facets, header, cards, note } };
+}
+
+/** Where nothing was searched for, a filter may choose combinations all the same, and so decide what the page's cards cost. */
+function soughtBy({ searched }: ChoosingSearch, { page, prices }: Beside): Sought | undefined {
+  if (searched) return { ...searched, prices };
+  return prices && { bits: page.bits, steps: [page.bits], prices };
+}
+
+interface Beside {
+  readonly page: FacetSet;
+  readonly prices: ShownPrices | undefined;
 }
 
 interface Counting {

@@ -50,7 +50,7 @@ export const skus =
     return rows[0]?.version === version ? rows.filter(({ pos }) => pos !== null) : undefined;
   };
 
-/** What a search found; `hits` when it was a sku or a part of one. */
+/** What a search found; `hits` when it was a sku or a part of one; neither where nothing was searched for. */
 export interface Search {
   readonly searched: Searched | undefined;
   readonly hits: readonly SkuHit[];

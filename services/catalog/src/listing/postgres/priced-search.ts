@@ -1,19 +1,20 @@
 import { both, count, countBoth, isEmpty } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
 import type { FacetSet } from '../domain/facet-counts.ts';
+import { chosenByFilters } from '../domain/matched-list.ts';
 import { priced, type ShownPrices, withinBounds } from '../domain/prices.ts';
 import type { NamedPrice } from '../domain/search/price-words.ts';
 import type { Searched, SearchNote } from '../domain/searched.ts';
-import type { Search } from './listing-choices.ts';
 import { foundOnce } from './at.ts';
 import type { Snapshot } from './listing-snapshot.ts';
 import { search } from './search.ts';
+import type { ChoosingSearch } from './shown-cards.ts';
 import { shownPrices } from './shown-prices.ts';
 
 type PricesRead = () => Promise<ShownPrices | undefined | 'moved'>;
 
 export interface PricedSearch {
-  readonly found: Search;
+  readonly found: ChoosingSearch;
   /** without the price where nothing of the kind has it */
   readonly plan: ListPlan;
   readonly note: SearchNote | undefined;
@@ -35,18 +36,18 @@ export async function pricedSearch(
   const { named, ...rest } = plan;
   const plain = { ...rest, named: undefined };
   const { scope, text, byRelevance } = plan;
-  const whole = await foundOnce(snapshot.parts.at.rows, [scope, text, byRelevance], () =>
-    search(snapshot, plain, page),
-  );
-  if (whole === 'moved') return 'moved';
-  const prices = pricesOf(snapshot, plan, whole);
+  const all = await foundOnce(snapshot.parts.at.rows, [scope, text, byRelevance], () => search(snapshot, plain, page));
+  if (all === 'moved') return 'moved';
+  const filtered = chosenByFilters(snapshot.sets, plan);
+  const whole = { ...all, filtered };
+  const prices = pricesOf(snapshot, whole, { plan, page });
   if (!named) return { found: whole, plan, note: whole.searched?.note ?? unread(plan), prices };
   const shown = await prices();
   if (shown === 'moved') return 'moved';
   const having = shown && whole.searched && shownWithin(whole.searched, shown, named);
   if (having) {
     const narrowed = { ...whole, searched: having };
-    const own = () => shownPrices(snapshot, { ...narrowed, price: undefined });
+    const own = () => shownPrices(snapshot, { ...narrowed, price: undefined }, page);
     return { found: narrowed, plan: plain, note: having.note, prices: own };
   }
   const bits = priced(snapshot.sets, named).reduce(both, page.bits);
@@ -54,8 +55,8 @@ export async function pricedSearch(
   if (found === 'moved') return 'moved';
   if (found && isAsNear(found.searched, whole.searched)) {
     const note = found.searched?.note ?? { ...idle, exact: count(bits) };
-    const own = () => shownPrices(snapshot, { ...found, price: named });
-    return { found, plan, note: { ...note, price: named.text }, prices: own };
+    const own = () => shownPrices(snapshot, { ...found, filtered, price: named }, { ...page, bits });
+    return { found: { ...found, filtered }, plan, note: { ...note, price: named.text }, prices: own };
   }
   const note = whole.searched?.note ?? idle;
   const level = note.level === 'all' ? 'most' : note.level;
@@ -69,14 +70,21 @@ function orderTowards({ overCents, underCents }: NamedPrice, order: ListPlan['or
   return underCents === undefined ? 'pdsc' : 'pasc';
 }
 
-/** The prices of all that a search found, kept with it. */
-function pricesOf(snapshot: Snapshot, { scope, text, byRelevance }: ListPlan, whole: Search): PricesRead {
+interface Listed {
+  readonly plan: ListPlan;
+  readonly page: FacetSet;
+}
+
+/** The prices of all that a search found, or of the whole page without one, kept with it. */
+function pricesOf(snapshot: Snapshot, whole: ChoosingSearch, { plan, page }: Listed): PricesRead {
+  const { scope, text, byRelevance } = plan;
+  const what = ['prices', scope, text, byRelevance, whole.filtered];
   const find = async () => {
-    const prices = await shownPrices(snapshot, { ...whole, price: undefined });
+    const prices = await shownPrices(snapshot, { ...whole, price: undefined }, page);
     return prices === 'moved' ? prices : { prices };
   };
   return async () => {
-    const found = await foundOnce(snapshot.parts.at.rows, ['prices', scope, text, byRelevance], find);
+    const found = await foundOnce(snapshot.parts.at.rows, what, find);
     return found === 'moved' ? found : found.prices;
   };
 }

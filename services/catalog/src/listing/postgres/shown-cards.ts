@@ -1,18 +1,31 @@
 import type { FoundCombination } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
-import { type Criterion, criteriaOf, type Choice, cardOf, fitting, lacking } from '../domain/search/choice.ts';
+import {
+  type Chooser,
+  type Criterion,
+  criteriaOf,
+  type Choice,
+  cardOf,
+  fitting,
+  lacking,
+} from '../domain/search/choice.ts';
 import type { Snapshot } from './listing-snapshot.ts';
 import type { PriceBounds } from '../domain/search/price-words.ts';
 import type { Search as Found } from './listing-choices.ts';
 
-/** A search, and the price it names: it chooses among the combinations of a product before anything else does. */
-export interface ShownSearch extends Found {
+/** What chooses combinations beside a price: what was searched for, and filters. */
+export interface ChoosingSearch extends Found {
+  readonly filtered: readonly Chooser[];
+}
+
+/** A list as it chooses combinations: by its search, by its filters, and before anything else by the price that the search names. */
+export interface ShownSearch extends ChoosingSearch {
   readonly price: PriceBounds | undefined;
 }
 
 /**
- * The cards at these positions. Where the search names a colour, a size or a sku each shows the combination that fits;
- * any other list does not filter combinations.
+ * The cards at these positions. Where the search names a colour, a size or a sku, or a filter a size, each shows the combination that
+ * fits; any other list does not filter combinations.
  * @returns undefined when the read model has moved on
  */
 export async function shownCards(
@@ -43,12 +56,18 @@ interface Seen {
 export function foundIn(snapshot: Snapshot, search: ShownSearch): Seen {
   const { applied = [], avoided = [] } = search.searched ?? {};
   const nameOf = (id: number) => snapshot.valueOf(id)?.name;
-  return { search, criteria: criteriaOf(applied, nameOf), avoided: criteriaOf(avoided, nameOf) };
+  return {
+    search,
+    criteria: criteriaOf([...applied, ...search.filtered], nameOf),
+    avoided: criteriaOf(avoided, nameOf),
+  };
 }
 
 /** Whether it says anything of colours, sizes or skus. */
-export const choosesCombinations = ({ searched, hits }: Found): boolean =>
-  hits.length > 0 || (searched !== undefined && searched.applied.length + searched.avoided.length > 0);
+export const choosesCombinations = ({ searched, hits, filtered }: ChoosingSearch): boolean =>
+  hits.length > 0 ||
+  filtered.length > 0 ||
+  (searched !== undefined && searched.applied.length + searched.avoided.length > 0);
 
 /** The combinations of one product that fit the search, the best first; none when the search leaves the choice open. */
 function bestOf(seen: Seen, position: number, all: readonly Choice[]): readonly Choice[] {

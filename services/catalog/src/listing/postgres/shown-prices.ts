@@ -1,5 +1,6 @@
 import { positionsIn } from '../domain/bits.ts';
 import type { ListPlan } from '../domain/list-plan.ts';
+import type { FacetSet } from '../domain/facet-counts.ts';
 import type { ShownPrices } from '../domain/prices.ts';
 import { pricesShown } from '../domain/search/combinations.ts';
 import type { Snapshot } from './listing-snapshot.ts';
@@ -12,15 +13,20 @@ export const needsPrices = (plan: ListPlan): boolean =>
   plan.overCents !== undefined || plan.underCents !== undefined || isByPrice(plan);
 
 /**
- * What the cards of a search show, of all its products: the price of the combination that it chooses, else the lowest one.
- * @returns undefined for a search that chooses no combinations, 'moved' when the read model has moved on
+ * What the cards of a list show, of all products that its search found: the price of the combination that it chooses, else the lowest one.
+ * @param page where nothing was searched for, all of it
+ * @returns undefined for a list that chooses no combinations, 'moved' when the read model has moved on
  */
-export async function shownPrices(snapshot: Snapshot, search: ShownSearch): Promise<ShownPrices | undefined | 'moved'> {
+export async function shownPrices(
+  snapshot: Snapshot,
+  search: ShownSearch,
+  page: FacetSet,
+): Promise<ShownPrices | undefined | 'moved'> {
   const { searched, hits, price } = search;
-  if (!searched || !choosesCombinations(search)) return undefined;
+  if (!choosesCombinations(search)) return undefined;
   const combinations = await snapshot.combinations();
   if (!combinations) return 'moved';
-  const positions = positionsIn(searched.bits);
+  const positions = positionsIn(searched?.bits ?? page.bits);
   const shown = pricesShown(combinations, positions, { ...foundIn(snapshot, search), price });
   return hits.length === 0 ? shown : ofHits(shown, search);
 }

@@ -24,6 +24,7 @@ const CREDIT = method('credit');
 /** The server: what it stores, the requests it got, and how it answers each call. */
 let stored: Partial<Cart>;
 let paidBy: string;
+let offered: PaymentMethod[];
 let total: string;
 let posted: { path: string; body: Record<string, unknown> }[];
 let answers: Record<string, () => Response | Promise<Response>>;
@@ -32,7 +33,7 @@ const content = (): CartContent =>
   ({
     cart: { address: '', ...stored, grandtotal: total },
     payments: [{ gateway: paidBy, name: paidBy, amount: total, code: '' }],
-    pMethods: [CARD, BANK, CREDIT],
+    pMethods: offered,
     wishitems: [],
     itemcount: 1,
   }) as unknown as CartContent;
@@ -117,6 +118,7 @@ beforeEach(async () => {
   stored = { address: '1 Old Street' };
   paidBy = CARD.code;
   total = '100.00';
+  offered = [CARD, BANK, CREDIT];
   posted = [];
   answers = {};
   scrolled = [];
@@ -139,6 +141,15 @@ afterEach(async () => {
 });
 
 describe('the payment method on show', () => {
+  it('is none where the chosen one is not offered any more: credit that the cart has outgrown', async () => {
+    await act(async () => page.payment.choose(CREDIT));
+    await done();
+    expect([page.payment.current, paidBy]).toEqual(['credit', 'credit']);
+    offered = [CARD, BANK];
+    await act(async () => cartStore.set({ content: content(), failed: false }));
+    expect(page.payment.current).toBe('');
+  });
+
   it('is the server’s again when the last of two quick choices is refused: the first was never sent', async () => {
     answers['checkPayment'] = () => refused('credit can not pay $100.00!');
     await act(async () => page.payment.choose(BANK));

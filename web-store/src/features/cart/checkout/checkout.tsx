@@ -37,13 +37,17 @@ export function Checkout({ content }: { content: CartContent }) {
   return (
     <>
       <FoldedSummary content={content} busy={updating} />
-      <div className="check">
+      <div className="check check--cart">
         <div>
           <ItemDetails content={content} />
           <CustomerDetails {...details} />
           <DeliveryDetails {...details} cart={content.cart} />
           <PaymentMethods methods={content.pMethods} payment={payment} error={purchase.errorOf('payment')} />
           <Notes basic={basic} />
+        </div>
+        {/* Before the button in the order of the keyboard: a coupon changes what the button orders. */}
+        <SideSummary content={content} busy={updating} />
+        <div>
           <Agree
             {...button}
             agreed={values.agree_terms === 1}
@@ -56,7 +60,6 @@ export function Checkout({ content }: { content: CartContent }) {
             onNewsletter={(news) => change({ newsletter: news ? 1 : 0 }, 'terms')}
           />
         </div>
-        <SideSummary content={content} busy={updating} />
       </div>
       <StickyFoot {...button} content={content} />
     </>

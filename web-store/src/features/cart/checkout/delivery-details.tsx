@@ -1,9 +1,11 @@
 import type { Cart } from '@shop/contract/v1/cart';
+import { isNzPostcode } from '@shop/primitives/nz-address';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError, TextField } from '@shop/ui/field';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AddressField } from './address-field.tsx';
 import { addressTerm } from '@shop/primitives/typed-address';
+import { savedPostcode } from '../../../lib/postcode.ts';
 import { lateCalls } from '../../../late-calls.ts';
 import { Block } from './block.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
@@ -11,12 +13,16 @@ import type { DetailsProps } from './people-details.tsx';
 import { SuburbChooser } from './suburb-chooser.tsx';
 import { useDelivery } from './use-delivery.ts';
 
+const anywhere = lateCalls.address('');
+
 type Props = DetailsProps & { cart: Cart };
 
 /** The address, its postcode, and what delivery there costs. What the address does not say can be chosen or typed. */
 function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
   const { values } = basic;
   const delivery = useDelivery(basic);
+  const near = isNzPostcode(values.zip) ? values.zip : savedPostcode();
+  const find = useMemo(() => lateCalls.address(near), [near]);
   const [inside, setInside] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
   const wrongZip = errorOf('zip');
@@ -30,7 +36,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         error={errorOf('address')}
         listLabel="Addresses"
         term={addressTerm(values.address)}
-        find={lateCalls.address}
+        find={find}
         onType={delivery.typeAddress}
         onPick={delivery.pick}
         onEnter={() => setInside(true)}
@@ -106,7 +112,7 @@ export function DeliveryDetails(props: Props) {
               error={errorOf('baddress')}
               listLabel="Addresses"
               term={addressTerm(values.baddress)}
-              find={lateCalls.address}
+              find={anywhere}
               onType={(baddress) => change({ baddress }, 'billing')}
               onPick={({ value }) => change({ baddress: value }, 'billing')}
               onLeave={() => onLeave('baddress')}

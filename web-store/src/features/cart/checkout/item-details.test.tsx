@@ -17,6 +17,11 @@ const item = {
   ...{ sku: 'SOFA', name: 'Drover sofa', url: 'drover-sofa', thumb: '/p.webp', qty: 1, eachpriceinc: '100.00' },
   ...{ optionText: '', shipmethod: 'DEL', pick_location: '', eta_text: '', eta_pickup: '' },
 };
+const lines = (...skus: string[]) =>
+  ({
+    cartItems: skus.map((sku) => ({ ...item, sku, name: sku })),
+    locations: [],
+  }) as unknown as CartContent;
 const content = { cartItems: [item], locations: [] } as unknown as CartContent;
 
 let root: Root;
@@ -40,4 +45,24 @@ it('a thing of the cart can be removed, and moved to the wishlist, by buttons th
   expect(moveToWishlist).not.toHaveBeenCalled();
   await press('Move to wishlist: Drover sofa');
   expect(moveToWishlist).toHaveBeenCalledWith('SOFA');
+});
+
+it('the focus of what left the cart goes to the same button of the next line, then of the one before, then to the heading', async () => {
+  document.body.insertAdjacentHTML('afterbegin', '<main id="main"><h1>Your cart</h1></main>');
+  const draw = (...skus: string[]) => act(async () => root.render(<ItemDetails content={lines(...skus)} />));
+  const leave = async (name: string, ...left: string[]) => {
+    const gone = () => draw(...left);
+    vi.mocked(removeItem).mockImplementation(gone as never);
+    vi.mocked(moveToWishlist).mockImplementation(gone);
+    const button = document.querySelector<HTMLElement>(`button[aria-label="${name}"]`);
+    button?.focus();
+    await act(async () => button?.click());
+    await act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  };
+  await draw('A', 'B', 'C');
+  expect(await leave('Remove: A', 'B', 'C')).toBe('Remove: B');
+  expect(await leave('Move to wishlist: C', 'B')).toBe('Move to wishlist: B');
+  expect(await leave('Move to wishlist: B', 'B')).toBe('Move to wishlist: B'); // signed out, it stays
+  expect(await leave('Remove: B')).toBe('Your cart');
 });

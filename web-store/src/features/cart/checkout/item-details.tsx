@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { changeQuantity, changes, changeWay, removeItem, shownQuantity } from '../cart-changes.ts';
 import { Block } from './block.tsx';
+import { leaveLine } from './leave-line.ts';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { smallPicture } from '../../../lib/address.ts';
 
@@ -74,16 +75,18 @@ function Item({ item, place, onCollect }: ItemProps) {
           <button
             type="button"
             className="quiet"
+            data-leave="wish"
             aria-label={`Move to wishlist: ${item.name}`}
-            onClick={() => void moveToWishlist(item.sku)}
+            onClick={({ currentTarget }) => void leaveLine(currentTarget, () => moveToWishlist(item.sku))}
           >
             Move to wishlist
           </button>
           <button
             type="button"
             className="quiet"
+            data-leave="remove"
             aria-label={`Remove: ${item.name}`}
-            onClick={() => void removeItem(item.sku)}
+            onClick={({ currentTarget }) => void leaveLine(currentTarget, () => removeItem(item.sku))}
           >
             Remove
           </button>

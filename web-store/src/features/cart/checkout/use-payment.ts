@@ -22,7 +22,11 @@ export function usePayment(content: CartContent) {
   const stored = content.payments.find(({ code }) => code === '')?.gateway;
   const [picked, setPicked] = useState<string>();
   const [refused, setRefused] = useState<{ code: string; text: string }>();
-  const current = picked ?? stored ?? content.pMethods[0]?.code ?? '';
+  const { pMethods } = content;
+  const chosen = picked ?? stored ?? pMethods[0]?.code ?? '';
+  // What is not offered any more, as credit that the cart has outgrown, is not chosen: the page asks how to pay.
+  const isOffered = pMethods.length === 0 || pMethods.some(({ code }) => code === chosen);
+  const current = isOffered ? chosen : '';
   const choose = (method: PaymentMethod) => {
     setPicked(method.code);
     setRefused(undefined);

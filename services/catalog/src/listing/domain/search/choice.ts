@@ -48,8 +48,11 @@ export interface Criterion {
   readonly names: ReadonlySet<string>;
 }
 
+/** What chooses a combination: a term of a search, or a filter. */
+export type Chooser = Pick<Term, 'words' | 'ids'>;
+
 /** @param nameOf a facet value's name by its id */
-export const criteriaOf = (terms: readonly Term[], nameOf: (id: number) => string | undefined): Criterion[] =>
+export const criteriaOf = (terms: readonly Chooser[], nameOf: (id: number) => string | undefined): Criterion[] =>
   terms.map(({ words, ids }) => ({ words: words.map(fold), names: new Set(ids.flatMap((id) => nameOf(id) ?? [])) }));
 
 const fits = (choice: Choice, { words, names }: Criterion): boolean =>

@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import type { CustomerAnswer } from '@shop/contract/v1/account';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { postJson } from '../../lib/http.ts';
+import { DetailsForm } from './details-form.tsx';
+
+vi.mock('../../lib/http.ts', async (original) => ({ ...(await original<object>()), postJson: vi.fn() }));
+vi.mock('../../lib/session.ts', () => ({ loadSession: vi.fn() }));
+vi.mock('../../lib/toast.ts', () => ({ sayDone: vi.fn() }));
+
+const customer = {
+  ...{ email: 'ana@demo.test', firstname: 'Ana', lastname: 'Lee', mobile: '', organisation: '', newsletter: false },
+  ...{ shipping_address: '', shipping_zip: '', billing_address: '' },
+} as unknown as CustomerAnswer;
+
+let root: Root;
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<DetailsForm customer={customer} />));
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+it('a mobile number is taken as the cart takes it: as it is dialled here', async () => {
+  const field = document.querySelector<HTMLInputElement>('[name=mobile]') as HTMLInputElement;
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '+64 (21) 555-0199');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(field.value).toBe('0215550199');
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  expect(vi.mocked(postJson).mock.calls[0]?.[1]).toMatchObject({ mobile: '0215550199' });
+});
