@@ -1,4 +1,5 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
+import { type Cents, formatDollars, ZERO } from '@shop/primitives/money';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 
@@ -7,13 +8,15 @@ type Props = {
   onTake: (item: DetailItem) => void;
   /** enters the fee of a delivery that reads TBC, before anything is taken; undefined: it has its price */
   onFee?: (() => void) | undefined;
+  /** of the price, cents: whoever takes the goods is told */
+  givenBack?: Cents;
 };
 
 const sum = (items: readonly DetailItem[], of: (item: DetailItem) => number) =>
   items.reduce((all, one) => all + of(one), 0);
 
 /** Below the payments, once all is paid: how much has left, and the main button that takes the next item. */
-export function TakeNext({ items, onTake, onFee }: Props) {
+export function TakeNext({ items, onTake, onFee, givenBack = ZERO }: Props) {
   const parts = items.filter(({ take_allocations: rows }) => rows.length > 0);
   const [next] = parts.filter(({ can_be_taken: left }) => left > 0);
   useKey('main', () => (onFee ? onFee() : next && onTake(next)));
@@ -36,6 +39,11 @@ export function TakeNext({ items, onTake, onFee }: Props) {
           </div>
         )}
       </dl>
+      {next && givenBack > 0 && (
+        <p className="sm warn">
+          {formatDollars(givenBack)} of its price was given back. Please check what of it still leaves.
+        </p>
+      )}
       {onFee && (
         <>
           <p className="sm mut">The delivery of this order has no price yet.</p>

@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import type { Shortage } from '../../features/orders/order-actions.calls.ts';
 import { PaymentsPanel } from '../../features/payments/payments-panel.tsx';
+import { rowsOf, sumsOf } from '../../features/payments/payment-rows.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { RestoreNext } from './restore-next.tsx';
 import { TakeNext } from '../../features/taking/take-next.tsx';
@@ -20,6 +21,7 @@ type Props = DetailPart & {
 /** Payment Details, in the frame's panel; once all is paid what takes the goods. A quote is not paid at the counter before it is an order. */
 export const PaymentsSlot = ({ onTake, onFee, isThere, onShort, ...part }: Props) => {
   const { items, status } = part.detail.order;
+  const { again: givenBack } = sumsOf(part.detail.order, rowsOf(part.detail.order));
   const pin = usePin();
   const { terminals, windows } = useTerminals(part, isThere);
   // Of this refund alone: one that is changed meanwhile needs another PIN.
@@ -30,7 +32,7 @@ export const PaymentsSlot = ({ onTake, onFee, isThere, onShort, ...part }: Props
       <PaymentsPanel
         {...part}
         {...{ isThere, approve, terminals }}
-        whenPaid={<TakeNext {...{ items, onTake, onFee }} />}
+        whenPaid={<TakeNext {...{ items, onTake, onFee, givenBack }} />}
         whenLocked={<RestoreNext order={part.detail.order} onDone={part.onChanged} onShort={onShort} />}
       />
       {windows}

@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { asCents } from '@shop/primitives/money';
 import { TakeNext } from '../../features/taking/take-next.tsx';
 import { ItemTable } from '../../features/order-detail/item-table.tsx';
 
@@ -40,6 +41,12 @@ it('the main button of a paid order takes the next item; with nothing left there
   ]).replaceAll(/<[^>]+>/g, '|');
   expect(text.replaceAll(/\|+/g, '|')).toBe('|Taken|2 of 4 pieces|Next dispatch|Fri 4 Dec|Taking now, Lamp|F8|');
   expect(foot([{ ...chair, can_be_taken: 0 }])).not.toContain('<button');
+});
+it('of a paid order of whose price some was given back it says so, where something can still leave', () => {
+  const foot = (item: DetailItem) =>
+    renderToStaticMarkup(<TakeNext {...{ items: [item], onTake, givenBack: asCents(28_800) }} />);
+  expect(foot(chair)).toContain('$288.00 of its price was given back. Please check what of it still leaves.');
+  expect(foot({ ...chair, can_be_taken: 0 })).not.toContain('given back');
 });
 it('while its delivery reads TBC the main button asks for the fee first, and taking is no more than beside it', () => {
   const foot = renderToStaticMarkup(<TakeNext {...{ items: [chair], onTake, onFee: () => undefined }} />);
