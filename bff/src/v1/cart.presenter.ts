@@ -9,7 +9,7 @@ import type {
 } from '@shop/contract/v1/cart';
 import { CART_CONTACT } from '@shop/contract/v1/contact';
 import type { Location } from '@shop/contract/v1/store';
-import { asCents, type Cents } from '@shop/primitives/money';
+import { asCents } from '@shop/primitives/money';
 import {
   AffectedLine,
   type CartContent as ContentMessage,
@@ -65,10 +65,7 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: presentMethods(methods, {
-    totalCents: asCents(content.totals?.grandTotalCents ?? 0),
-    voucherCents: voucherCents(content),
-  }),
+  pMethods: presentMethods(methods, asCents(content.totals?.grandTotalCents ?? 0)),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -92,11 +89,10 @@ function stillDue({ tenders, paidCents }: ContentMessage) {
   return rows.toReversed();
 }
 
-/** What the gift voucher of a cart pays. */
-const voucherCents = ({ voucher, tenders }: ContentMessage): Cents =>
-  asCents((voucher && tenders.find(({ code }) => code === voucher)?.amountCents) || 0);
-
-const presentVoucher = (content: ContentMessage) => ({ code: content.voucher, amount: wire(voucherCents(content)) });
+const presentVoucher = ({ voucher, tenders }: ContentMessage) => ({
+  code: voucher,
+  amount: wire(tenders.find(({ code }) => code === voucher)?.amountCents ?? 0),
+});
 
 function presentCart(content: ContentMessage): Cart {
   const totals = content.totals ?? CartTotals.fromPartial({ delivery: 'FREE' });

@@ -4,26 +4,16 @@ import { type Cents, money, withCents } from '@shop/primitives/money';
 import type { Method } from '@shop/proto/payment/v1/payment';
 import { wire } from './money.ts';
 
-export interface ToPay {
-  readonly totalCents: Cents;
-  /** what a voucher pays of it */
-  readonly voucherCents: Cents;
-}
+/** What can be chosen for a total: a finance company only where the total is within its limits. Credit says what there is. */
+export const presentMethods = (methods: readonly Method[], amountCents: Cents): PaymentMethod[] =>
+  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, amountCents) ?? []);
 
-/** What can be chosen for a total: a finance company where the total is within its limits, credit where it covers what a voucher leaves. */
-export const presentMethods = (methods: readonly Method[], toPay: ToPay): PaymentMethod[] =>
-  methods.filter(({ byCode }) => !byCode).flatMap((method) => presentMethod(method, toPay) ?? []);
-
-function presentMethod(method: Method, { totalCents, voucherCents }: ToPay): PaymentMethod | undefined {
+function presentMethod(method: Method, amountCents: Cents): PaymentMethod | undefined {
   const { code, name, nameHtml: nameHTML, isFinance, descCart, plan, flow } = method;
   const row = { code, name, nameHTML, isFinance, finance: '', financeCart: '', descCart };
-  const { availableCents } = withCents(method);
-  if (flow === 'ledger') {
-    const isEnough = availableCents >= totalCents - voucherCents;
-    return isEnough ? { ...row, financeCart: `${money(wire(availableCents))} available` } : undefined;
-  }
+  if (flow === 'ledger') return { ...row, financeCart: `${money(wire(withCents(method).availableCents))} available` };
   if (!plan) return row;
-  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, totalCents);
+  const longest = longestTerm({ ...withCents(method), ...withCents(plan) }, amountCents);
   if (!longest) return undefined;
   return {
     ...row,

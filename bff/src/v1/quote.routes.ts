@@ -1,6 +1,6 @@
 import type { RedirectAnswer } from '@shop/contract/v1/cart';
 import { payQuote, type QuoteAnswer, quoteParams } from '@shop/contract/v1/quote';
-import { asCents, ZERO } from '@shop/primitives/money';
+import { asCents } from '@shop/primitives/money';
 import { formatNzDateTime } from '@shop/primitives/nz-time';
 import type { ListMethodsReply } from '@shop/proto/payment/v1/payment';
 import { QuoteState } from '@shop/proto/order/v1/counter';
@@ -41,7 +41,7 @@ async function read({ clients, methods, cookies }: LinkedQuoteRoutes, req: Reque
   const { methods: rows } = await withoutIt<Pick<ListMethodsReply, 'methods'>>(offered, { methods: [] });
   return {
     ...shown,
-    pMethods: presentMethods(rows, { totalCents: asCents(amountCents), voucherCents: ZERO }),
+    pMethods: presentMethods(rows, asCents(amountCents)),
   } satisfies QuoteAnswer;
 }
 
