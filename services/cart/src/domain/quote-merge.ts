@@ -1,5 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Contact } from '@shop/primitives/contact';
+import { isSame } from '@shop/primitives/same';
 import type { Draft } from './draft.ts';
 import { type DraftLine, type DraftSubItem, isDecided } from './draft-line.ts';
 import { assertRoom } from './draft-lines.ts';
@@ -16,7 +16,7 @@ type Choice<T> = <P>(part: (of: T) => P) => P;
 const choice =
   <T>({ before, theirs, mine }: Sides<T>): Choice<T> =>
   (part) =>
-    part(isDeepStrictEqual(part(before), part(mine)) ? theirs : mine);
+    part(isSame(part(before), part(mine)) ? theirs : mine);
 
 /**
  * The draft with what a colleague changed since it was begun (docs/rules/counter-carts.md 34). What depends on each other goes
@@ -67,11 +67,11 @@ function mergedLines({ before, theirs, mine }: Sides<Lines>): Lines {
   const kept = mine.flatMap((own) => {
     const [was, their] = [find(before, own.sku), find(theirs, own.sku)];
     if (was && their) return [mergedLine({ before: was, theirs: their, mine: own })];
-    return was && isSame(was, own) ? [] : [own];
+    return was && isUnchanged(was, own) ? [] : [own];
   });
   const added = theirs.filter((their) => {
     const was = find(before, their.sku);
-    return !find(mine, their.sku) && !(was && isSame(was, their));
+    return !find(mine, their.sku) && !(was && isUnchanged(was, their));
   });
   assertRoom(kept.length + added.length);
   return [...kept, ...added];
@@ -89,12 +89,12 @@ const words = ({ subItems }: DraftLine) =>
     .map(({ sku, notes, tags }) => [sku, notes, tags]);
 const price = ({ discount, approval }: DraftLine) => ({ discount, approval });
 
-const isSame = (one: DraftLine, other: DraftLine): boolean =>
-  [goods, words, price].every((part) => isDeepStrictEqual(part(one), part(other)));
+const isUnchanged = (one: DraftLine, other: DraftLine): boolean =>
+  [goods, words, price].every((part) => isSame(part(one), part(other)));
 
 function mergedLine(sides: Sides<DraftLine>): DraftLine {
   const from = (part: (line: DraftLine) => unknown): DraftLine =>
-    isDeepStrictEqual(part(sides.before), part(sides.mine)) ? sides.theirs : sides.mine;
+    isSame(part(sides.before), part(sides.mine)) ? sides.theirs : sides.mine;
   const { qty, method, pickLocation } = from(goods);
   return {
     ...sides.mine,

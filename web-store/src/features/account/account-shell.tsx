@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { openLogin } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
-import { NeedsScript } from '../chrome/needs-script.tsx';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 
 const TABS = [
   ['Orders', paths.accountOrders],

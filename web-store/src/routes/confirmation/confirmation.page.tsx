@@ -9,7 +9,7 @@ import { Confirmation } from '../../features/orders/confirmation.tsx';
 import { NotShown } from '../../features/orders/not-shown.tsx';
 import { isChecking } from '../../features/orders/order-words.ts';
 import { reportPurchase } from '../../features/orders/report-purchase.ts';
-import { NeedsScript } from '../../features/chrome/needs-script.tsx';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { usePlaces } from '../places.ts';
 import { useCall } from '../../lib/use-call.ts';

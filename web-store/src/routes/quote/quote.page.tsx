@@ -7,7 +7,7 @@ import { NotShown } from '../../features/orders/not-shown.tsx';
 import { AgreeAndPay } from '../../features/orders/quote/agree-and-pay.tsx';
 import { QuoteSheet } from '../../features/orders/quote/quote-sheet.tsx';
 import { usePayQuote } from '../../features/orders/quote/use-pay-quote.ts';
-import { NeedsScript } from '../../features/chrome/needs-script.tsx';
+import { NeedsScript } from '../../lib/needs-script.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { lateCalls } from '../../late-calls.ts';

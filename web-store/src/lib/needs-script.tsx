@@ -1,4 +1,4 @@
-import { site } from '../../site.ts';
+import { site } from '../site.ts';
 
 /** On a page that shows one person's own things: read by the browser, so without scripts there is nothing but this. */
 export const NeedsScript = () => (
