@@ -52,7 +52,7 @@ function contactWritten({ detail }: Said): string {
   return `Customer's details changed to those of ${named('document', text(detail['orderNo']))}: ${what}`;
 }
 
-const LISTS: Readonly<Record<string, string>> = { synonyms: 'synonyms', redirects: 'redirects' };
+const LISTS: Readonly<Record<string, string>> = { synonym: 'synonyms', redirect: 'redirects' };
 const KINDS: Readonly<Record<string, string>> = {
   ...{ page: 'Page', entry: 'Journal entry', banners: 'Banners', bar: 'Bottom bar', deals: 'End of the deals' },
 };

@@ -72,7 +72,13 @@ describe('the words of search', () => {
     await eventually(async () => {
       const { lines } = auditAnswer.parse((await admin.post('/pos/audit/list', { target: 'redirect' })).json);
       expect(lines).toMatchObject([
-        { source: 'catalog', action: 'search.list_saved', detail: 'version 2, added 1, removed 0' },
+        {
+          ...{ source: 'catalog', action: 'search.list_saved', sentence: 'Search words saved: redirects' },
+          facts: [
+            { name: 'Added', value: '1' },
+            { name: 'Removed', value: '0' },
+          ],
+        },
       ]);
       expect(lines[0]?.staff).toMatch(/\w+ \w+/);
     });
