@@ -19,7 +19,7 @@ export const ownerId = (): string => owner?.id ?? '';
 /** The page begins anew for somebody else: leaving it asks nobody. */
 export const isHandedOver = (): boolean => isGoing;
 
-/** The screen is this person's from now on. @returns whose it was until now; undefined = nobody's, or the same person's */
+/** Records who is signed in on this tab. @returns who was before; undefined = nobody, or the same person */
 export function claimScreen({ id, firstname, lastname }: SessionStaff): Owner | undefined {
   const before = JSON.parse(sessionStorage.getItem(TAB) ?? 'null') as Owner | null;
   owner = { id, name: `${firstname} ${lastname}`.trim() };

@@ -44,6 +44,14 @@ describe('a draft joined with what a colleague saved', () => {
     const mine = merge(typed({ mobile: '021 3', comment: 'Ring' }), other);
     expect(mine).toMatchObject({ customerId: '8', contact: { firstname: 'Tui', mobile: '021 8', comment: 'Ring' } });
   });
+  it('bills another customer where that customer is billed, not as was ticked for the one before', () => {
+    const ticks = { ...before.ticks, useSameAddress: false };
+    const merged = merge(
+      { customerId: '8', ...typed({ firstname: 'Tui' }) },
+      { ...typed({ billingAddress: 'PO 1' }), ticks },
+    );
+    expect(merged).toMatchObject({ contact: { billingAddress: '' }, ticks: { useSameAddress: true } });
+  });
   it('has the lines that either added, and is without those that either took out', () => {
     const { lines } = merge({ lines: [line('B'), line('C')] }, { lines: [line('A'), line('D')] });
     expect(lines.map(({ sku }) => sku)).toEqual(['D', 'C']);

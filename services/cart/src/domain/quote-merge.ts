@@ -25,8 +25,9 @@ const choice =
 export function mergedDraft(sides: Sides<Draft>): Draft {
   const { before, theirs, mine } = sides;
   const of = choice(sides);
-  const billing = of(({ contact, ticks }) => [contact.billingAddress, ticks.useSameAddress] as const);
-  const [billingAddress, useSameAddress] = billing;
+  const billed = ({ contact, ticks }: Draft) => [contact.billingAddress, ticks.useSameAddress] as const;
+  const person = otherPerson(sides);
+  const [billingAddress, useSameAddress] = person ? billed(person) : of(billed);
   return {
     ...mine,
     customerId: of(({ customerId }) => customerId),
@@ -39,14 +40,17 @@ export function mergedDraft(sides: Sides<Draft>): Draft {
 }
 
 /** What was typed for one customer is never given to another: who chose another customer gives all that is known of them. */
+function otherPerson(sides: Sides<Draft>): Draft | undefined {
+  const chosen = choice(sides)(({ customerId }) => customerId);
+  if (chosen === sides.before.customerId) return undefined;
+  return chosen === sides.mine.customerId ? sides.mine : sides.theirs;
+}
+
 function mergedContact(sides: Sides<Draft>, billing: Pick<Contact, 'billingAddress'>): Contact {
   const of = choice({ before: sides.before.contact, theirs: sides.theirs.contact, mine: sides.mine.contact });
   const comment = of((contact) => contact.comment);
-  const chosen = choice(sides)(({ customerId }) => customerId);
-  if (chosen !== sides.before.customerId) {
-    const { contact } = chosen === sides.mine.customerId ? sides.mine : sides.theirs;
-    return { ...contact, comment };
-  }
+  const person = otherPerson(sides);
+  if (person) return { ...person.contact, comment };
   return {
     firstname: of(({ firstname }) => firstname),
     lastname: of(({ lastname }) => lastname),
