@@ -6,15 +6,18 @@ const TEST = '\\.test\\.tsx?$|/test/|/testing/';
 const product = '^(services|bff|packages|web-store|web-pos)/';
 
 /** A service may speak only to services of a strictly lower rank; its own proto and the events are its own business. */
-function rankRule([name, rank]) {
+function rankRules([name, rank]) {
   const higher = Object.keys(ranks).filter((other) => other !== name && other !== 'bff' && ranks[other] >= rank);
-  return {
+  // The highest may speak to all others.
+  if (higher.length === 0) return [];
+  const rule = {
     name: `only-lower-ranks-for-${name}`,
     severity: 'error',
     comment: `${name} has rank ${rank}: an rpc goes only to a strictly lower rank.`,
     from: { path: `^services/${name}/` },
     to: { path: `^proto/gen/shop/(${higher.join('|')})/` },
   };
+  return [rule];
 }
 
 const forbidden = [
@@ -174,7 +177,7 @@ module.exports = {
     ...forbidden,
     ...Object.entries(ranks)
       .filter(([name]) => name !== 'bff')
-      .map(rankRule),
+      .flatMap(rankRules),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -16,6 +16,8 @@ export const paymentRows = {
   startTerminal: order('staff'),
   readTerminal: order('staff'),
   pressTerminal: order('staff'),
+  // Not only staff: the shopper who comes back from the provider's page brings the other money.
+  cancelTerminal: order('staff', ...settling),
   listAtTerminals: row(['bff', 'order'], 'staff'),
   settleByHand: order('staff'),
   listReconciliations: bff('manager'),

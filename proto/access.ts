@@ -71,7 +71,7 @@ const banking = {
   listDays: bff('staff'),
   openDay: bff('staff'),
   submitDay: bff('staff'),
-  getRecord: bff('staff'),
+  getRecord: row(['bff', 'notification'], 'staff'),
 } satisfies Rows<BankingServiceService>;
 
 const cartRows = {
@@ -168,6 +168,7 @@ const coupon = {
 const notificationRows = {
   listSent: bff('staff'),
   renderDocument: bff('staff'),
+  renderBanking: bff('staff'),
 } satisfies Rows<NotificationServiceService>;
 
 /**

@@ -10,7 +10,7 @@ const groups = [
   { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
     name: 'shell',
-    test: /contract[\\/]src[\\/]client\.ts|web-store[\\/]src[\\/](root\.tsx|paths\.ts|reads\.ts|site\.ts|lib[\\/](?!captcha|post-form|use-form|sum-row|terms-tick|show-more|use-pages|mattress-sizes|nz-date|grouped|to-top|postcode|drag|caret-keys)|features[\\/](chrome[\\/](?!visit-card|bar-line|free-place|use-free)|wishlist))/,
+    test: /contract[\\/]src[\\/]client\.ts|web-store[\\/]src[\\/](root\.tsx|paths\.ts|reads\.ts|site\.ts|lib[\\/](?!address-|needs-script|captcha|post-form|use-form|sum-row|terms-tick|show-more|use-pages|mattress-sizes|nz-date|grouped|to-top|postcode|drag|caret-keys)|features[\\/](chrome[\\/](?!visit-card|bar-line|free-place|use-free)|wishlist))/,
     priority: 1,
   },
 ];

@@ -55,7 +55,7 @@ export function connectClients(config: BffConfig, { connect }: Pick<ServiceScope
     payment: connect(PaymentServiceService, config.PAYMENT_ADDRESS, { ...longest, retry: paymentReads }),
     notification: connect(NotificationServiceService, config.NOTIFICATION_ADDRESS, {
       ...longest,
-      retry: ['renderDocument'],
+      retry: ['renderDocument', 'renderBanking'],
     }),
   };
 }

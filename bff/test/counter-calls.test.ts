@@ -1,6 +1,7 @@
 import { sendCartRules } from '@shop/commerce/pos-checkout';
 import { allocationProblem } from '@shop/commerce/allocation';
 import { codeInUse, couponRules } from '@shop/commerce/coupon-rules';
+import { assertNoneWaits } from '@shop/commerce/refunds';
 import { discountLimitProblem, discountProblem } from '@shop/commerce/discount-limit';
 import { takeProblem } from '@shop/commerce/taking';
 import { PLANNED } from '@shop/contract/planned';
@@ -68,6 +69,12 @@ describe('the sentences of the contract', () => {
     expect(said({ dispatchDate: '2026-11-21' })).toBe(SENTENCES.dispatchDateWrong.replace('…', 'Arm'));
     expect(said({ qty: 1 })).toBe(SENTENCES.totalQuantity.replace('…', '2'));
     expect(said({})).toBe(SENTENCES.onlyHas.replace('…', 'Auckland').replace('…', '1'));
+  });
+  it('are those of a refund beside one that waits', () => {
+    const waiting = { refundOf: 'p1', gateway: 'offline', amountCents: centsFromWire('10.00') };
+    expect(() => assertNoneWaits([waiting], waiting)).toThrow(SENTENCES.refundWaits.replace('…', '10.00'));
+    for (const other of [{ refundOf: 'p2' }, { gateway: 'credit' }])
+      expect(() => assertNoneWaits([waiting], { ...waiting, ...other })).not.toThrow();
   });
   it('are those of a discount', () => {
     const [full, floor] = [centsFromWire('100.00'), centsFromWire('80.00')];

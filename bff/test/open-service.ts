@@ -1,7 +1,7 @@
 import { createPool } from '@shop/kit/postgres/pool';
 import { withTransaction } from '@shop/kit/postgres/transaction';
 import type { testConfig } from '@shop/kit/testing/config';
-import { freshDatabase } from '@shop/kit/testing/servers';
+import { freshDatabase, type Seed, seededDatabase } from '@shop/kit/testing/servers';
 import { type RunningService, startForTest } from '@shop/kit/testing/service';
 import { PIN_COUNTS } from '../../services/account/src/config.ts';
 import { loadPeople } from '../../services/account/src/seed/load-people.ts';
@@ -31,26 +31,29 @@ export type Addresses = Record<
   string
 >;
 
-/** Everything that was started, to be stopped last first. */
+/** Everything that was opened, to be closed together: the services, then the connections, then the databases. */
 export function openings() {
-  const stops: (() => Promise<void>)[] = [];
+  const services: (() => Promise<void>)[] = [];
+  const pools: (() => Promise<void>)[] = [];
+  const databases: (() => Promise<void>)[] = [];
   return {
-    database: async (service: string) => {
-      const database = await freshDatabase(service);
-      stops.push(database.drop);
+    /** @param load what the demo seed has for this service */
+    database: async (service: string, load?: Seed['load']) => {
+      const database = await (load ? seededDatabase(service, { name: 'demo', load }) : freshDatabase(service));
+      databases.push(database.drop);
       return database.url;
     },
     pool: (url: string) => {
       const pool = createPool({ url, name: 'test', max: 2, mostMs: 0 });
-      stops.push(() => pool.end());
+      pools.push(() => pool.end());
       return pool;
     },
     running: (service: RunningService) => {
-      stops.push(service.stop);
+      services.push(service.stop);
       return service.address;
     },
     stop: async () => {
-      for (const stop of stops.toReversed()) await stop();
+      for (const all of [services, pools, databases]) await Promise.all(all.map((close) => close()));
     },
   };
 }
@@ -65,39 +68,38 @@ export interface Outside {
 }
 
 export async function openAccount(open: Openings, base: Base) {
-  const url = await open.database('account');
+  const people = { peppers: PIN_PEPPERS, tenant: TENANT, now: new Date() };
+  const url = await open.database('account', (pool) => loadPeople(pool, demoFolder(), people));
   const config = { ...base, DATABASE_URL: url, ...PIN_COUNTS, PIN_PEPPERS, RESET_KEYS, LIMIT_FACTOR: 1_000 };
   const address = open.running(await startForTest({ name: 'account', start: startAccount, config }));
-  const pool = open.pool(url);
-  await loadPeople(pool, demoFolder(), { peppers: PIN_PEPPERS, tenant: TENANT, now: new Date() });
-  return { address, pool };
+  return { address, pool: open.pool(url) };
 }
 
 export async function openCatalog(open: Openings, base: Base) {
-  const url = await open.database('catalog');
+  const url = await open.database('catalog', (pool) => loadCatalogue(pool, demoFolder()));
   const address = open.running(
     await startForTest({ name: 'catalog', start: startCatalog, config: { ...base, DATABASE_URL: url } }),
   );
-  const pool = open.pool(url);
-  await loadCatalogue(pool, demoFolder());
-  return { address, pool };
+  return { address, pool: open.pool(url) };
 }
 
 export async function openCoupon(open: Openings, base: Base): Promise<string> {
-  const url = await open.database('coupon');
-  const address = open.running(
+  const url = await open.database('coupon', (pool) =>
+    withTransaction(pool, (tx) => loadCoupons(tx, demoFolder(), new Date())),
+  );
+  return open.running(
     await startForTest({
       name: 'coupon',
       start: startCoupon,
       config: { ...base, ...COUPON_COUNTS, DATABASE_URL: url },
     }),
   );
-  await withTransaction(open.pool(url), (tx) => loadCoupons(tx, demoFolder(), new Date()));
-  return address;
 }
 
 export async function openPayment(open: Openings, base: Base, outside: { sandbox: string; shop: string }) {
-  const url = await open.database('payment');
+  const url = await open.database('payment', (pool) =>
+    withTransaction(pool, (tx) => loadTenders(tx, demoFolder(), new Date())),
+  );
   const provider = {
     WINDCAVE_URL: `${outside.sandbox}/sandbox/windcave/api/v1`,
     WINDCAVE_USER: WINDCAVE.user,
@@ -122,14 +124,12 @@ export async function openPayment(open: Openings, base: Base, outside: { sandbox
       config: { ...base, ...provider, DATABASE_URL: url },
     }),
   );
-  const pool = open.pool(url);
-  await withTransaction(pool, (tx) => loadTenders(tx, demoFolder(), new Date()));
-  return { address, pool };
+  return { address, pool: open.pool(url) };
 }
 
 type LettersNear = Pick<
   Addresses,
-  'CART_ADDRESS' | 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS' | 'COUPON_ADDRESS'
+  'BANKING_ADDRESS' | 'CART_ADDRESS' | 'ORDER_ADDRESS' | 'CATALOG_ADDRESS' | 'ACCOUNT_ADDRESS' | 'COUPON_ADDRESS'
 > & {
   readonly outside: Outside;
 };

@@ -86,9 +86,7 @@ export async function runningShop({
     },
     fault: (provider, mode, times = 1) => setFault(sandbox.origin, { provider, mode, times }),
     async stop() {
-      for (const bff of bffs) await bff.stop();
-      await sandbox.stop();
-      await services.stop();
+      await Promise.all([...bffs, sandbox, services].map((part) => part.stop()));
     },
   };
 }

@@ -45,11 +45,12 @@ export async function fewServices(base: Base): Promise<Services> {
 /** The same with everything a sale needs. */
 export async function allServices(base: Base, outside: Outside): Promise<Services> {
   const open = openings();
-  const account = await openAccount(open, base);
-  const coupon = await openCoupon(open, base);
-  // Last: loading its seed keeps this process busy, and the others have to connect within two seconds.
-  const catalog = await openCatalog(open, base);
-  const payment = await openPayment(open, base, outside);
+  const [account, coupon, catalog, payment] = await Promise.all([
+    openAccount(open, base),
+    openCoupon(open, base),
+    openCatalog(open, base),
+    openPayment(open, base, outside),
+  ]);
   const lower = { CATALOG_ADDRESS: catalog.address, COUPON_ADDRESS: coupon, PAYMENT_ADDRESS: payment.address };
   const orders = await open.database('order');
   const order = open.running(
@@ -77,7 +78,6 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
   const near = {
     ...{ ORDER_ADDRESS: order, CATALOG_ADDRESS: catalog.address, ACCOUNT_ADDRESS: account.address, COUPON_ADDRESS },
   };
-  const notification = await openNotification(open, base, { ...near, CART_ADDRESS: cart, outside });
   const bankings = await open.database('banking');
   const banking = open.running(
     await startForTest({
@@ -87,6 +87,7 @@ export async function allServices(base: Base, outside: Outside): Promise<Service
     }),
   );
   const below = { CART_ADDRESS: cart, BANKING_ADDRESS: banking };
+  const notification = await openNotification(open, base, { ...near, ...below, outside });
   const addresses = { ...above, ...near, ...below, NOTIFICATION_ADDRESS: notification };
   const pools = {
     account: account.pool,

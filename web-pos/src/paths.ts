@@ -46,6 +46,9 @@ export const detailAt = ({ order_no: no, event }: { order_no: string; event: str
 /** A record of End Day Banking. */
 export const recordAt = (id: string): string => `${paths.banking}/view/${id}`;
 
+/** A call: the record as a PDF. */
+export const bankingPdfAt = (id: string): string => `/pos/print/banking/${encodeURIComponent(id)}`;
+
 /** The day that is to be submitted. */
 export const newBankingAt = (date: string): string => `${paths.banking}/new/${date}`;
 

@@ -8,6 +8,7 @@ import { CLIENT, isSecure, type WebStoreConfig } from './config.ts';
 import type { ForEdge } from '@shop/kit/page-cache/edge';
 import type { PageCache } from '@shop/kit/page-cache/page-cache';
 import { onlyRead, sendFailure, unreadable } from './failures.ts';
+import { FORM_PAGES, formHandlers } from './forms.ts';
 import { basics, forEverySite, headersOfAnswers } from './headers.ts';
 import { limited, type PageLimit } from './page-limit.ts';
 import { pagingHandler } from './paging.ts';
@@ -63,6 +64,7 @@ export function storeApp(config: StoreConfig, { render, pages, edge, limit, log 
   app.use(express.static(CLIENT, { maxAge: '1h', index: false, redirect: false }));
   app.use(limited(limit));
   app.get('/{*page}', pagingHandler(config.BFF_URL));
+  app.post(FORM_PAGES, ...formHandlers(render, { origins, own: config.PUBLIC_ORIGIN, log }));
   app.use(pageHandler(render, { origins, pages, edge, log }));
   app.use(onlyRead, unreadable);
   return app;

@@ -7,6 +7,7 @@ const AWAY = 'This is not available at the moment. Please try again shortly.';
 /** The sentence of a status; a page of its own says it better, to who reads pages. */
 const sentences: Record<number, string> = {
   400: 'The request could not be read.',
+  403: 'Your page is out of date. Please reload it and try again.',
   404: 'There is nothing at this address.',
   405: 'A page can only be read.',
   429: 'That was a lot of pages at once. Please wait a moment and try again.',

@@ -42,7 +42,8 @@ export async function renderPage(render: Render, request: Request, origins: Poli
     headers.push(['Content-Security-Policy', pagePolicy(body, origins)]);
   }
   const address = request.url.slice(ORIGIN.length);
-  const open = isPersonal(address) ? 'private, no-store' : 'public, no-cache';
+  const isOwn = isPersonal(address) || request.method === 'POST';
+  const open = isOwn ? 'private, no-store' : 'public, no-cache';
   if (isFound && !response.headers.has('cache-control')) headers.push(['Cache-Control', open]);
   if (isFailure) headers.push(['Cache-Control', 'no-store']);
   const retryAfter = response.status === 429 ? '60' : response.status >= 500 ? '5' : undefined;

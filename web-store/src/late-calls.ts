@@ -17,6 +17,12 @@ const segment = encodeURIComponent;
 
 export const ORDERS_A_PAGE = 8;
 
+/** Where the page server sends on what a reader without script typed. */
+export const plainCalls = {
+  contact: '/v1/contact/plain' as Address<LeadAnswer>,
+  newsletter: '/v1/newsletter/plain' as Address<LeadAnswer>,
+} as const;
+
 /** Pages that a payment comes back to. */
 export const latePaths = {
   checkoutAfter: (payment: string) => `/checkout?payment=${segment(payment)}`,

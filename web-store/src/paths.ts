@@ -34,6 +34,7 @@ export const paths = {
   blog: '/blog',
   blogEntry: (url: string) => `/blog/${url}`,
   contact: '/contact',
+  newsletter: '/newsletter',
   staffSignIn: '/pos/microsoftlogin',
 } as const;
 

@@ -27,6 +27,7 @@ export default [
   route('robots.txt', 'routes/search-engines/robots.ts'),
   route('sitemap.xml', 'routes/search-engines/sitemap.ts', { id: 'sitemap-index' }),
   route('sitemaps/:name', 'routes/search-engines/sitemap.ts'),
+  route('newsletter', 'routes/newsletter/newsletter.page.tsx'),
   route('contact', 'routes/contact/contact.page.tsx'),
   route(':slug', 'routes/slug/slug.page.tsx'),
   route('*', 'routes/not-found.page.tsx'),

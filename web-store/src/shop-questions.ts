@@ -25,7 +25,7 @@ export const SHOP_QUESTIONS: readonly ShopQuestion[] = [
     to: pages.returns,
   },
   {
-    asks: ['delivery', 'shipping', 'freight', 'delivery cost', 'do you deliver'],
+    asks: ['delivery', 'shipping', 'freight', 'delivery cost', 'do you deliver', 'assembly', 'installation'],
     text: 'Delivery information',
     to: pages.delivery,
   },

@@ -18,6 +18,8 @@ const SAYS_SUCCESS: ReadonlySet<string> = new Set([
   'post /v1/contact/form',
   'post /v1/fakeRegister',
   'post /v1/newsletter',
+  'post /v1/contact/plain',
+  'post /v1/newsletter/plain',
 ]);
 
 export function saysSuccess(call: string): boolean {

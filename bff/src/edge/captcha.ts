@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { refuse } from '@shop/primitives/refusal';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
@@ -13,8 +14,8 @@ export interface CaptchaSetting {
 export interface Captcha {
   /** @throws Refusal forbidden for a bad token; unavailable when the verifier does not answer: it fails closed */
   verify(token: string, address: string): Promise<void>;
-  /** Like verify, but a token that passed counts for this session for five minutes, so a second click passes. */
-  verifyOnce(token: string, address: string, hash: string): Promise<void>;
+  /** Like verify, but a token that passed counts for this session for five minutes, so that its second click passes; no other token does. */
+  verifyOnce(token: string, address: string, session: string): Promise<void>;
 }
 
 const PASS_S = 300;
@@ -32,11 +33,11 @@ export function captchaOf({ verifyUrl, secret, redis }: CaptchaSetting): Captcha
   };
   return {
     verify,
-    async verifyOnce(token, address, hash) {
-      const key = `captcha:${hash}`;
-      if (passedHere.has(hash) || (await redis.run((client) => client.exists(key)))) return;
+    async verifyOnce(token, address, session) {
+      const key = `captcha:${createHash('sha256').update(`${session} ${token}`).digest('base64url')}`;
+      if (passedHere.has(key) || (await redis.run((client) => client.exists(key)))) return;
       await verify(token, address);
-      passedHere.set(hash, true);
+      passedHere.set(key, true);
       await redis.run((client) => client.set(key, '1', 'EX', PASS_S));
     },
   };

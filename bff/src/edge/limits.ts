@@ -16,6 +16,7 @@ const RULES = {
   complete: { per: 'address', points: 60, seconds: MINUTE },
   track: { per: 'address', points: 20, seconds: MINUTE },
   pin: { per: 'session', points: 30, seconds: MINUTE },
+  plainForm: { per: 'address', points: 5, seconds: HOUR },
   report: { per: 'address', points: 20, seconds: MINUTE },
   notify: { per: 'address', points: 600, seconds: MINUTE },
 } as const satisfies Record<string, LimitRule>;

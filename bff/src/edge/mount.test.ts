@@ -36,6 +36,22 @@ async function fetchFrom({ app }: ReturnType<typeof failing>): Promise<Response>
   }
 }
 
+it.each(['/v1/instagram', '/v1/instagram?x=1', '/v1/instagram/', '/V1/Instagram', '/v1//instagram', '/v1/instagra%6D'])(
+  '%s is one call or none, however it is spelt: never one that is checked less',
+  async (path) => {
+    const app = express();
+    const taken: string[] = [];
+    const limits = { take: (names: string[]) => Promise.resolve(void taken.push(...names)) };
+    const handle = () => Promise.resolve({ photos: [] });
+    app.use((req, res, next) => (giveRequestId(req, res, () => false), next()));
+    mount(app, [{ call: 'get /v1/instagram', visitor: 'none', handle }], { ...guards, limits } as unknown as Guards);
+    const server = app.listen(0);
+    const { status } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+    server.close();
+    expect([status, taken]).toEqual(status === 200 ? [200, ['read']] : [404, []]);
+  },
+);
+
 it.each([
   ['a bug', new TypeError('broken'), 500],
   ['a part that is away', refuse('unavailable', 'payment.provider', 'Please try again'), 503],

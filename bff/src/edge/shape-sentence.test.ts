@@ -48,6 +48,11 @@ it.each<[string, z.ZodType, unknown]>([
   ['Email: please enter an e-mail address.', z.object({ email: z.email() }), { email: 'x' }],
   ['Leave at: please leave card numbers out.', z.object({ leaveAt: noCard(z.string()) }), { leaveAt: '' }],
   ['Postcode: please leave card numbers out.', z.object({ shipping_zip: noCard(z.string()) }), { shipping_zip: '' }],
+  [
+    'Delivery fee: please leave card numbers out.',
+    z.object({ shippingcost: noCard(z.string()) }),
+    { shippingcost: '' },
+  ],
   ['Billing address: please leave card numbers out.', z.object({ baddress: noCard(z.string()) }), { baddress: '' }],
   [
     'Reference: please leave card numbers out.',

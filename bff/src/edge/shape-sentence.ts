@@ -67,6 +67,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['firstname', 'First name'],
   ['lastname', 'Last name'],
   ['baddress', 'Billing address'],
+  ['shippingcost', 'Delivery fee'],
   ['zip', 'Postcode'],
   ['shipping_zip', 'Postcode'],
 ]);

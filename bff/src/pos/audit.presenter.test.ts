@@ -35,8 +35,8 @@ describe('a line of the audit log', () => {
     expect(sentence({ action: 'banking.submitted' }, { branch: 'AKL', bankedOn: '2026-11-26' })).toBe(
       'End-of-day banking submitted: AKL, 26 Nov 2026',
     );
-    const changed = { orderNo: '100123', fields: ['mobile', 'shippingAddress'] };
-    expect(sentence({ action: 'customer.contact_written', target: DRAFT }, changed)).toBe(
+    const changed = { orderNo: '100123', customerId: DRAFT, fields: ['mobile', 'shippingAddress'] };
+    expect(sentence({ action: 'customer.contact_written' }, changed)).toBe(
       "Customer's details changed to those of document 100123: mobile, shipping address",
     );
   });

@@ -81,7 +81,9 @@ export const AUDIT_WORDS: Readonly<Record<AuditAction, (said: Said) => string>> 
   'order.no_deposit': ({ of }) => `${capital(named('order', of))} allowed without a deposit`,
   'order.refund_approved': ({ of }) => `Refund of ${named('order', of)} approved`,
   'order.terminal_resolved': ({ of, detail }) =>
-    `Card payment of ${named('order', of)} said to be ${detail['outcome'] === 'paid' ? 'paid' : 'not paid'}`,
+    `Card payment of ${named('order', of)} said to be ${detail['outcome'] === 'paid' ? 'paid' : 'not paid'}${
+      detail['reported'] ? `; the provider’s report ${text(detail['reported'])}` : ''
+    }`,
   'order.allocated': ({ of, detail }) => `Stock of ${named('order', of)} allocated anew: ${text(detail['component'])}`,
   'order.dispatched': ({ of, detail }) =>
     `${text(detail['qty'])} of ${text(detail['component'])} handed over for ${named('order', of)}`,

@@ -13,16 +13,17 @@ import type { TakingsAnswer } from '@shop/contract/pos/frame';
 import { formatNzDateTime, todayInNz } from '@shop/primitives/nz-time';
 import type { BankingDay } from '@shop/proto/banking/v1/banking';
 import type { Clients } from '../clients.ts';
-import type { Endpoint } from '../edge/endpoint.ts';
+import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { withoutIt } from '../edge/errors.ts';
 import { visitorOf } from '../edge/request.ts';
 import type { Locations } from '../v1/locations.ts';
 import { wire } from '../v1/money.ts';
 import { type BankingNames, presentBanking, presentMethod, presentPayment, totalsOf } from './banking.presenter.ts';
+import { sendPdf } from './send-pdf.ts';
 import { staffNames } from './staff-names.ts';
 
 export interface BankingRoutes {
-  readonly clients: Pick<Clients, 'account' | 'banking'>;
+  readonly clients: Pick<Clients, 'account' | 'banking' | 'notification'>;
   readonly locations: Locations;
 }
 
@@ -60,7 +61,16 @@ export const bankingRoutes = (deps: BankingRoutes): Endpoint[] => [
       return { success: true, banking: presentBanking(day, names), allPayments };
     },
   },
+  printRoute(deps),
 ];
+
+const printRoute = ({ clients }: BankingRoutes): Endpoint => ({
+  call: 'get /pos/print/banking/{id}',
+  deadlineMs: SLOW_MS,
+  handle: async (req, res) => {
+    sendPdf(res, await clients.notification.renderBanking(bankingParams.parse(req.params)));
+  },
+});
 
 const startRoute = (deps: BankingRoutes): Endpoint => ({
   call: 'post /pos/report/dailyBanking/start',

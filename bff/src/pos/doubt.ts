@@ -13,3 +13,14 @@ export const doubtOf = ({ doubt, chargedCents }: Doubtful) => ({
   doubt: terminalDoubt.doubt.parse(doubt),
   charged: chargedCents === undefined ? '' : wire(asCents(chargedCents)),
 });
+
+interface Quiet {
+  readonly silentSince: string;
+  readonly sameSince: string;
+}
+
+/** Of what has ended. */
+export const NOT_QUIET: Quiet = { silentSince: '', sameSince: '' };
+
+/** Since when nothing new is heard of it. */
+export const quietOf = ({ silentSince, sameSince }: Quiet): Quiet => ({ silentSince, sameSince });

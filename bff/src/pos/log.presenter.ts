@@ -30,16 +30,20 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   allocated: ({ component, from, to }) => `allocated ${component}: ${to}, before ${from}`,
   delivery_priced: ({ feeCents }) => `entered a delivery fee${total({ grandTotalCents: feeCents ?? '' })}`,
   deleted: () => 'deleted the quote',
+  restored: ({ isShort }) => (isShort ? 'restored; what is short is on back-order' : 'restored'),
   placed: (detail) => `proceeded to payment${total(detail)}`,
   ordered: (detail) => `ordered by its customer${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
+  // Whether it was made a terminal says, not the key.
   refund_approved: ({ approver, ...detail }) =>
-    `refunded ${method(detail)}${approver ? `, approved by ${approver}` : ''}`,
+    `pressed Approve Refund, ${method(detail)}${approver ? `, approved by ${approver}` : ''}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
   link_sent: (detail) => `mailed a link to pay ${method(detail)}`,
   waiting_stopped: (detail) => `stopped waiting for ${method(detail)}`,
-  terminal_resolved: ({ outcome, note, approver, ...detail }) =>
-    `said that ${method(detail)} was ${outcome === 'paid' ? 'paid' : 'not paid'}${approver ? `, approved by ${approver}` : ''}: ${note}`,
+  terminal_resolved: ({ outcome, note, approver, reported, refundOf, ...detail }) =>
+    `said that ${refundOf ? `the refund, ${method(detail)},` : method(detail)} was ${outcome === 'paid' ? '' : 'not '}${refundOf ? 'made' : 'paid'}${approver ? `, approved by ${approver}` : ''}: ${note}${
+      reported ? `. The provider’s report ${reported}` : ''
+    }`,
 };
 
 const detailOf = ({ detailJson }: LogMessage): Detail => logDetail.parse(JSON.parse(detailJson));

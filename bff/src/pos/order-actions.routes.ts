@@ -1,4 +1,4 @@
-import { noDeposit, orderParams, orderToQuote } from '@shop/contract/pos/order-actions';
+import { noDeposit, orderParams, orderToQuote, restoreQuery } from '@shop/contract/pos/order-actions';
 import type { Clients } from '../clients.ts';
 import type { Endpoint } from '../edge/endpoint.ts';
 
@@ -36,7 +36,8 @@ export const orderActionRoutes = ({ clients: { order } }: OrderActionRoutes): En
     call: 'get /pos/order-cancel/{orderNo}',
     handle: async (req) => {
       const { orderNo } = orderParams.parse(req.params);
-      const { message: msg, status } = await order.cancelOrRestore({ orderNo });
+      const { backorder } = restoreQuery.parse(req.query);
+      const { message: msg, status } = await order.cancelOrRestore({ orderNo, backorder: backorder === '1' });
       return { success: true, msg, status };
     },
   },

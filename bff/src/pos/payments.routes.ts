@@ -61,7 +61,8 @@ async function methods({ order, payment }: PaymentRoutes['clients'], { orderNo }
     methods: offered.map(({ code, name, byCode, availableCents, terminal, ...row }) => {
       const { flow, referenceLabel, refundable } = termsOf(row);
       return {
-        ...{ code, name, reference: byCode ? name : referenceLabel, byCode, opensPage: flow === 'hosted', terminal },
+        ...{ code, name, reference: byCode ? name : referenceLabel, byCode, terminal },
+        ...{ opensPage: flow === 'hosted', awaited: flow === 'transfer' },
         refunds: refundsOf({ flow, byCode, refundable }),
         available: flow === 'ledger' && !byCode ? wire(availableCents) : null,
       };

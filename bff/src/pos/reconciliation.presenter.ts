@@ -44,9 +44,16 @@ export const presentDoubt = (one: payment.AttemptInDoubt, staff: Names): Attempt
   ...{ order_no: one.orderNo, gateway: one.gateway, station: one.station, branch: one.branch },
   ...{ staff: staff.get(one.staffId) ?? '', type: typeOf(one.isRefund), amount: wire(one.amountCents) },
   ...{ reference: one.ourReference, since: at(one.since), reason: one.reason, shown: one.shown },
-  report: one.reportAnswered
-    ? one.reported.map(({ isRefund, approved, amountCents, at: settled }) => {
+  report: presentReport(one),
+});
+
+/** What a provider's report holds of a payment; null = it did not answer. */
+export const presentReport = ({
+  reportAnswered,
+  reported,
+}: Pick<payment.AttemptInDoubt, 'reportAnswered' | 'reported'>): AttemptInDoubt['report'] =>
+  reportAnswered
+    ? reported.map(({ isRefund, approved, amountCents, at: settled }) => {
         return { type: typeOf(isRefund), approved, amount: wire(amountCents), at: at(settled) };
       })
-    : null,
-});
+    : null;

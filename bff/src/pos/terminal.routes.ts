@@ -1,4 +1,7 @@
+import { SENTENCES } from '@shop/contract/pos/sentences';
 import { hitButton, hitQuery, terminalResolve, terminalsOpen, terminalStart } from '@shop/contract/pos/terminal';
+import { terminalSlip } from '@shop/contract/pos/terminal-slip';
+import { refuse } from '@shop/primitives/refusal';
 import type { AtTerminalReply } from '@shop/proto/order/v1/terminal';
 import type { AtTerminal } from '@shop/proto/payment/v1/payment';
 import type { Clients } from '../clients.ts';
@@ -6,7 +9,8 @@ import { type Endpoint, SLOW_MS } from '../edge/endpoint.ts';
 import { visitorOf } from '../edge/request.ts';
 import { asCents } from '@shop/primitives/money';
 import { wire } from '../v1/money.ts';
-import { doubtOf, NO_DOUBT } from './doubt.ts';
+import { doubtOf, NO_DOUBT, quietOf } from './doubt.ts';
+import { presentReport } from './reconciliation.presenter.ts';
 import { stationsFor } from './stations.ts';
 
 export interface TerminalRoutes {
@@ -40,7 +44,8 @@ const hitRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
     async handle(req) {
       const { option: paymentId, orderNo } = hitQuery.parse(req.body);
       const now = await clients.order.readTerminal({ orderNo, paymentId });
-      return { success: true, ...screenOf(now), payment: now.paymentStatus, inDoubt: now.inDoubt, ...doubtOf(now) };
+      const { paymentStatus: payment, inDoubt } = now;
+      return { success: true, ...screenOf(now), payment, inDoubt, ...doubtOf(now), ...quietOf(now) };
     },
   },
   {
@@ -56,10 +61,23 @@ const hitRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
 const sharedRoutes = ({ clients }: TerminalRoutes): Endpoint[] => [
   {
     call: 'post /pos/terminal/open',
+    // The provider's report may be asked as well.
+    deadlineMs: SLOW_MS,
     async handle(req) {
-      const { orderNo } = terminalsOpen.parse(req.body);
-      const { attempts } = await clients.payment.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
+      const { orderNo, report: withReport } = terminalsOpen.parse(req.body);
+      const none = { framePaymentId: '', reference: '' };
+      const { attempts } = await clients.payment.listAtTerminals({ orderNo, withReport, ...none });
       return { success: true, open: attempts.map(presentOpen) };
+    },
+  },
+  {
+    call: 'post /pos/terminal/slip',
+    deadlineMs: SLOW_MS,
+    async handle(req) {
+      const { option: paymentId, orderNo } = terminalSlip.parse(req.body);
+      const { receipt } = await clients.order.readTerminal({ orderNo, paymentId });
+      if (receipt === '') throw refuse('precondition', 'terminal.no_slip', SENTENCES.noSlip);
+      return { success: true, lines: receipt.split('\n') };
     },
   },
   {
@@ -85,7 +103,15 @@ const screenOf = ({ dl1, dl2, b1, b2, statusId, code }: AtTerminalReply) => ({
   ReCo: code,
 });
 
-const presentOpen = ({ now, stationName, isRefund, startedAt, branch }: AtTerminal) => ({
+const presentOpen = ({
+  now,
+  stationName,
+  isRefund,
+  startedAt,
+  branch,
+  reportAskedAt: asked,
+  ...report
+}: AtTerminal) => ({
   option: now?.attempt?.key?.paymentId ?? '',
   gateway: now?.attempt?.gateway ?? '',
   station: now?.station ?? '',
@@ -97,6 +123,7 @@ const presentOpen = ({ now, stationName, isRefund, startedAt, branch }: AtTermin
   said: [now?.screen?.dl1, now?.screen?.dl2].filter(Boolean).join(' '),
   branch,
   startedAt,
+  report: asked === '' ? null : { asked, found: presentReport(report) },
   referenceId: now?.frame?.reference ?? '',
   paymentId: now?.frame?.paymentId ?? '',
 });

@@ -3,7 +3,7 @@ import type { VerifoneStatus } from '@shop/contract/pos/verifone';
 import { refuse } from '@shop/primitives/refusal';
 import type { AtTerminalReply } from '@shop/proto/order/v1/terminal';
 import type { CardSlip, TerminalReply } from '@shop/proto/payment/v1/payment';
-import { doubtOf, NO_DOUBT } from './doubt.ts';
+import { doubtOf, NO_DOUBT, NOT_QUIET, quietOf } from './doubt.ts';
 import { wire } from '../v1/money.ts';
 
 type Said = Omit<Extract<VerifoneStatus, { success: true }>, 'success'>;
@@ -12,6 +12,8 @@ const OVER = 6;
 const APPROVED = '00';
 const BUSY = 'REGISTER_BUSY';
 const DECLINED = 3;
+/** What a bank answers; what ended without a bank has a word instead. */
+const OF_A_BANK = /^\d\d$/;
 const SILENT = 'The payment provider has not answered yet. Nothing was charged. Please press again.';
 const MISPLACED = 'The payment provider can not be shown here. Nothing was charged. Please choose another way to pay.';
 
@@ -31,11 +33,12 @@ export function presentFrame(now: AtTerminalReply, frameOrigin: string) {
   return { success: true, apiUrl, referenceId, paymentId, frameOrigin, amount: wire(now.amountCents) };
 }
 
-/** How the payment stands now. */
+/** How the payment stands now. A refund that is declined waits again, as one that is cancelled does: its code tells them apart. */
 export const presentCurrent = (now: AtTerminalReply): Said => ({
-  status: statusOf({ ...now, isDeclined: now.paymentStatus === DECLINED }),
+  status: statusOf({ ...now, isDeclined: now.paymentStatus === DECLINED || OF_A_BANK.test(now.code) }),
   ...slipOf(now.amountCents, now),
   ...doubtOf(now),
+  ...quietOf(now),
 });
 
 /** How a try ended that was not the last one. */
@@ -43,7 +46,12 @@ export function presentEarlier(now: TerminalReply | undefined): Said {
   const { attempt, screen, code = '', slip } = now ?? {};
   const isDeclined = attempt?.state === 'declined';
   const standing = { inDoubt: attempt?.state === 'in_doubt', statusId: screen?.statusId ?? 0, code, isDeclined };
-  return { status: statusOf(standing), ...slipOf(attempt?.amountCents ?? 0, slip), ...doubtOf(now ?? NO_DOUBT) };
+  return {
+    status: statusOf(standing),
+    ...slipOf(attempt?.amountCents ?? 0, slip),
+    ...doubtOf(now ?? NO_DOUBT),
+    ...NOT_QUIET,
+  };
 }
 
 interface Standing {
@@ -60,7 +68,10 @@ function statusOf({ inDoubt, statusId, code, isDeclined }: Standing): Said['stat
   return isDeclined ? 'DECLINED' : 'CANCELLED';
 }
 
-function slipOf(amountCents: number, slip: CardSlip | undefined): Omit<Said, 'status' | 'doubt' | 'charged'> {
+function slipOf(
+  amountCents: number,
+  slip: CardSlip | undefined,
+): Omit<Said, 'status' | keyof typeof NOT_QUIET | 'doubt' | 'charged'> {
   const { authCode = '', cardType = '', maskedPan = '', rrn = '', receipt = '' } = slip ?? {};
   return { amount: wire(amountCents), authCode, cardType, maskedPan, rrn, receipt };
 }

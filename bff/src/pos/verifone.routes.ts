@@ -111,7 +111,7 @@ interface Named {
 
 /** The payment that a frame names, also after its end. @throws Refusal not_found */
 async function find({ clients }: VerifoneRoutes, named: Named): Promise<AtTerminal> {
-  const { attempts } = await clients.payment.listAtTerminals({ orderNo: '', ...named });
+  const { attempts } = await clients.payment.listAtTerminals({ orderNo: '', withReport: false, ...named });
   const [found] = attempts;
   if (!found) throw unknown();
   return found;

@@ -65,7 +65,7 @@ export const presentContent = ({ content, wishitems, methods, locations }: Conte
   coupon: content.couponName ? { name: content.couponName, couponMsg: content.couponMsg } : null,
   couponMsg: content.couponMsg,
   voucher: content.voucher ? presentVoucher(content) : null,
-  pMethods: presentMethods(methods, asCents(content.totals?.grandTotalCents ?? 0)),
+  pMethods: presentMethods(methods, asCents(leftToPay(content))),
   ga4Itmes: content.lines.map((line) =>
     ga4Item({ ...line, sku: line.sku, variant: line.optionText, priceCents: line.eachCents }),
   ),
@@ -77,6 +77,12 @@ export const presentTender = ({ gateway, name, amountCents, code }: TenderChoice
   ...{ gateway, name, code },
   amount: wire(amountCents),
 });
+
+/** What the chosen method is charged: the total less what pays by code (a voucher) and what was received already. */
+function leftToPay({ totals, tenders, paidCents }: ContentMessage): number {
+  const byCode = tenders.reduce((sum, { code, amountCents }) => sum + (code === '' ? 0 : amountCents), 0);
+  return Math.max(0, (totals?.grandTotalCents ?? 0) - byCode - paidCents);
+}
 
 /** The payments less what was received already, from the last on; what pays by code (a voucher) is not what was received. */
 function stillDue({ tenders, paidCents }: ContentMessage) {

@@ -99,7 +99,7 @@ async function content({ clients, sessions, locations, methods: ways }: CartRout
   const amountCents = found.totals?.grandTotalCents ?? 0;
   const [{ methods }, { skus }, places] = await Promise.all([
     withoutIt(ways.of({ customerId, amountCents }), { methods: [] }),
-    customerId ? withoutIt(clients.account.listWishes({}), { skus: [] }) : { skus: [] },
+    customerId ? withoutIt(clients.account.listWishes({}), { skus: [], shown: [] }) : { skus: [] as string[] },
     withoutIt(locations.all(), []),
   ]);
   if (session) await sessions.keepItemcount(req, found.itemcount);

@@ -16,6 +16,16 @@ describe('a bank transfer', () => {
   });
 });
 
+describe('a line of an order', () => {
+  it('says its price before its own discount beside the reduced one', () => {
+    const lines = [{ qty: 2, eachOrgCents: 89_900, eachCents: 80_910, subItems: [] }];
+    const [item] = presentOrder(
+      Order.fromPartial({ status: 'quote', createdAt: '2026-11-22T00:00:00Z', document: { lines } }),
+    ).items;
+    expect(item).toMatchObject({ row_price_org: '1798.00', row_price_inc: '1618.20', each_price_inc: '809.10' });
+  });
+});
+
 describe('the status of an order', () => {
   const shown = (status: string) =>
     presentOrder(Order.fromPartial({ status, createdAt: '2026-11-22T00:00:00Z' })).status;

@@ -1,4 +1,6 @@
 import { toggleWish, type WishlistAnswer, type WishToggled } from '@shop/contract/v1/wishlist';
+import type { ListWishesReply } from '@shop/proto/account/v1/account';
+import type { Card } from '@shop/proto/catalog/v1/catalog';
 import { refuse } from '@shop/primitives/refusal';
 import type { Request } from 'express';
 import type { Clients } from '../clients.ts';
@@ -18,21 +20,37 @@ export const wishlistRoutes = (deps: WishlistRoutes): Endpoint[] => [
   {
     call: 'get /v1/wishlist',
     handle: async (): Promise<WishlistAnswer> => {
-      const { skus } = await deps.clients.account.listWishes({});
-      const { cards } = skus.length > 0 ? await deps.clients.catalog.getCards({ skus }) : { cards: [] };
-      return { success: true, items: cards.map(presentCard) };
+      const { skus, shown } = await deps.clients.account.listWishes({});
+      const wanted = [...new Set([...shown.filter(Boolean), ...skus])];
+      const { cards } = skus.length > 0 ? await deps.clients.catalog.getCards({ skus: wanted }) : { cards: [] };
+      return { success: true, items: wishedCards(cards, { skus, shown }) };
     },
   },
 ];
 
-/** A product is wished for, whichever of its combinations was at hand. */
+/** Each product as it was wished for: its card shows and opens that combination, where it is still there. */
+export function wishedCards(
+  cards: readonly Card[],
+  { skus, shown }: Pick<ListWishesReply, 'skus' | 'shown'>,
+): WishlistAnswer['items'] {
+  return skus.flatMap((sku, at) => {
+    const own = cards.filter((card) => card.sku === sku);
+    // Of a combination the card leaves nothing to choose, but for the one that the product's own card shows too.
+    const chosen = own.find((card) => card.combinationSku === shown[at] && !card.needsChoice);
+    if (chosen) return [presentCard({ ...chosen, chosen: true })];
+    const whole = own.findLast(() => true);
+    return whole ? [presentCard(whole)] : [];
+  });
+}
+
+/** A product is wished for; the combination that was at hand is remembered with it. */
 async function toggle({ clients, sessions }: WishlistRoutes, req: Request): Promise<WishToggled> {
   const { sku, cart } = toggleWish.parse(req.body);
   const { session } = visitorOf(req);
   if (!session?.customerId) return { login: 0, action: '', datalayer_ga4: null };
   const [card] = (await clients.catalog.getCards({ skus: [sku] })).cards;
   if (!card) throw refuse('not_found', 'catalog.no_product', 'This product does not exist');
-  const { action } = await clients.account.toggleWish({ sku: card.sku, cart });
+  const { action } = await clients.account.toggleWish({ sku: card.sku, cart, shown: sku === card.sku ? '' : sku });
   await sessions.changed(req);
   const isAdded = action === 'ADD';
   return {

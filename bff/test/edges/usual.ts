@@ -131,6 +131,8 @@ export function usualRequests(goods: Goods, payToken: string): Readonly<Record<s
         ...captcha,
       },
     },
+    'post /v1/contact/plain': { body: { name: 'Ana', email: 'ana@demo.test', message: 'Hello' } },
+    'post /v1/newsletter/plain': { body: { email: 'ana@demo.test' } },
     'post /v1/newsletter': { body: { email: 'ana@demo.test', ...captcha } },
     'post /v1/report': {
       body: { requestId: 'request-1', fault: '/v1/session answered what its contract does not say: csrf' },

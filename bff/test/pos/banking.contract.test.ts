@@ -130,12 +130,24 @@ describe('End Day Banking', () => {
     const [written] = list.dailyBankings;
     const elsewhere = await signedIn();
     await elsewhere.get('/pos/change-branch/WLG');
-    expect((await elsewhere.get(`/pos/report/dailyBanking/${written?.id}`)).status).toBe(404);
+    for (const page of ['report/dailyBanking', 'print/banking'])
+      expect((await elsewhere.get(`/pos/${page}/${written?.id}`)).status).toBe(404);
     const body = { date: today, branch: written?.branch, comment: '', pMethods: [] };
     expect(await call('create', body, elsewhere)).toMatchObject({
       ...{ status: 409, text: `This banking was opened for ${written?.branch}, and your branch is now WLG` },
     });
     expect((await till.get('/pos/report/dailyBanking/999999')).status).toBe(404);
+  });
+
+  it('is printed for staff as a PDF of the record, and of no other', async () => {
+    const list = bankingListAnswer.parse((await call('list', {})).json);
+    const { id, branch, date } = list.dailyBankings[0] ?? { id: '' };
+    const { status, headers, text } = await till.get(`/pos/print/banking/${id}`);
+    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
+    expect(headers.get('content-disposition')).toBe(`inline; filename="banking-${branch}-${date}.pdf"`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await till.get('/pos/print/banking/999999')).status).toBe(404);
+    expect((await shop.browser().get(`/pos/print/banking/${id}`)).status).toBe(401);
   });
 
   it('refuses a day to come by its sentence and what is no date, no money or no method by a 400', async () => {

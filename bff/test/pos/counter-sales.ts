@@ -37,12 +37,13 @@ export function counterSales(till: Browser) {
   };
   return {
     cart,
-    /** A pending order of some pieces. */
-    async order(sku: string, qty = 1): Promise<CounterSale> {
+    /** A pending order of some pieces. @param more of its completion, such as updateCus */
+    async order(sku: string, qty = 1, more: object = {}): Promise<CounterSale> {
       const draft = await cart(sku, qty);
       const { cart: kept } = draftAnswer.parse((await till.post('/pos/cart/get', { draft })).json);
       await till.post('/pos/check-pin', { pin: '1111', type: 'order', target: draft });
-      const placed = draftCompleted.parse((await till.post('/pos/cart/complete', { option: 'order', draft })).json);
+      const completion = { option: 'order', draft, ...more };
+      const placed = draftCompleted.parse((await till.post('/pos/cart/complete', completion)).json);
       if (!placed.success) throw new Error(placed.msg);
       return { orderNo: placed.orderNo, amount: kept.grandtotal };
     },

@@ -86,7 +86,14 @@ describe('the payments of an order at the counter', () => {
     const { orderNo, amount: total } = await counter.order(sku);
     const methods = counterMethods.parse((await till.post('/pos/order/methods', { orderNo })).json).methods;
     expect(methods).toContainEqual({
-      ...{ code: 'financenow', name: 'Finance Now', reference: 'Application Number', byCode: false, opensPage: false },
+      ...{
+        code: 'financenow',
+        name: 'Finance Now',
+        reference: 'Application Number',
+        byCode: false,
+        opensPage: false,
+        awaited: false,
+      },
       terminal: '',
       refunds: 'own',
       available: null,
@@ -116,6 +123,11 @@ describe('the payments of an order at the counter', () => {
     if (!waiting.success) throw new Error(waiting.msg);
     const row = waiting.payments.find(({ type }) => type === 2);
     expect(row).toMatchObject({ amount: '40.00', status: 0, refundOf, reference: 'A1' });
+    const both = await arrange(orderNo, [back, { ...back, amount: '20.00' }]);
+    const waits = 'A refund of $40.00 waits for approval. Approve or delete it first.';
+    expect(both.json).toMatchObject({ success: false, msg: waits });
+    const again = arrangedPayments.parse((await arrange(orderNo, [back])).json);
+    expect(again.success && again.payments.filter(({ type }) => type === 2)).toEqual([row]);
     expect((await pay(orderNo, row?.id ?? '')).status).toBe(403);
     await pin(orderNo, 'refund');
     expect((await pay(orderNo, row?.id ?? '')).status).toBe(403);

@@ -85,7 +85,7 @@ const atPage = async (page: string, gateway: string, isYes: boolean) => {
     gateway === 'windcave'
       ? new URLSearchParams({ ...card, action: isYes ? 'pay' : 'cancel' })
       : new URLSearchParams({ action: isYes ? 'approve' : 'decline' });
-  await fetch(page, { method: 'POST', redirect: 'manual', body });
+  return fetch(page, { method: 'POST', redirect: 'manual', body });
 };
 
 describe('a customer left the page of her web order and stands in the shop', () => {
@@ -172,5 +172,66 @@ describe('a customer left the page of her web order and stands in the shop', () 
     expect(await stop({ ...left, pId: offline?.id ?? '' })).toEqual({ success: false, msg, error: msg });
     const { orderNo, pId } = left;
     expect((await left.browser.post('/pos/order/stop-waiting', { orderNo, pId })).status).toBe(401);
+  });
+});
+
+describe('a customer who pays on the page that she still has open, while a card terminal asks for the same', () => {
+  it('is led to her order, and the terminal is told to cancel', async () => {
+    const left = await walkedAway('windcave');
+    const { orderNo, total } = left;
+    await stop(left);
+    const say = (action: string) =>
+      fetch(`${shop.sandbox}/sandbox/terminals/AKL-1`, { method: 'POST', body: new URLSearchParams({ action }) });
+    await say('byHand');
+    await arrange(orderNo, [{ gateway: 'weftpos', name: 'EFTPOS', amount: total }]);
+    const option = (await detailOf(orderNo)).payments[0]?.id ?? '';
+    const wish = { option, orderNo, station: 'AKL-1', type: 'purchase' };
+    expect((await till.post('/pos/hit/start', wish)).json).toMatchObject({ success: true });
+    const back = await atPage(left.page, 'windcave', true);
+    const { pathname } = new URL(back.headers.get('location') ?? '');
+    const led = await left.browser.get(pathname);
+    expect([led.status, led.headers.get('location')]).toEqual([303, expect.stringMatching(/^\/order\/confirmation\//)]);
+    await eventually(async () => {
+      expect(await detailOf(orderNo)).toMatchObject({ status: 'paid', refundDue: '0.00' });
+      // The payment at the terminal ended without a charge, so it is gone, and the terminal is free.
+      expect(await statuses(orderNo)).toEqual(['windcave 1']);
+      expect((await till.get('/pos/hit/getStations')).json).toMatchObject({
+        stations: expect.arrayContaining([expect.objectContaining({ id: 'AKL-1', busy: false })]),
+      });
+    }, 20_000);
+    const pressed = `select detail->>'station' as station from activity where order_no = $1 and what = 'terminal_pressed'`;
+    expect((await shop.orders?.query(pressed, [orderNo]))?.rows).toEqual([{ station: 'AKL-1' }]);
+    await say('byItself');
+  });
+});
+
+describe('an order that staff cancelled, and whose customer pays on the page that she still has open', () => {
+  it('is paid, and says that its goods are short where they were sold meanwhile', async () => {
+    const left = await walkedAway('windcave');
+    const { orderNo } = left;
+    await stop(left);
+    const pin = { type: 'order-cancel', target: orderNo, pin: '1111', managerId: '' };
+    expect((await till.post('/pos/check-pin', pin)).status).toBe(200);
+    expect((await till.get(`/pos/order-cancel/${orderNo}`)).json).toMatchObject({ success: true, status: 'locked' });
+    const components = 'select component from stock_hold_line where order_no = $1';
+    await shop.catalogue.query(`update stock set on_hand = alloc + nons, clr = 0 where component in (${components})`, [
+      orderNo,
+    ]);
+    await atPage(left.page, 'windcave', true);
+    const placesOf = async () =>
+      (
+        await shop.orders?.query<{ place: string }>('select from_place as place from allocation where order_no = $1', [
+          orderNo,
+        ])
+      )?.rows.map(({ place }) => place);
+    await eventually(async () => {
+      expect((await detailOf(orderNo)).status).toBe('paid');
+      expect(new Set(await placesOf())).toEqual(new Set(['BACK-ORDER']));
+    }, 40_000);
+    const told = await shop.orders?.query<{ text: string }>(
+      `select detail->>'text' as text from activity where order_no = $1 and event = 'order-notice' order by id desc limit 1`,
+      [orderNo],
+    );
+    expect(told?.rows[0]?.text).toContain('are short now: 1 × ');
   });
 });

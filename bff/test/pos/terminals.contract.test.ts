@@ -1,4 +1,5 @@
 import { hitStarted, hitStatus, openTerminals, stations, terminalResolved } from '@shop/contract/pos/terminal';
+import { slip } from '@shop/contract/pos/terminal-slip';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, managerPin, signedInAs } from '../browser.ts';
 import { runningShop, type Shop } from '../running-bff.ts';
@@ -73,6 +74,10 @@ describe('a payment at a terminal', () => {
     expect(await started(paying)).toMatchObject({ amount: '12.00', ReCo: '' });
     expect(await over(paying)).toMatchObject({ StatusId: 6, ReCo: '00', DL1: 'APPROVED', payment: 1, inDoubt: false });
     expect(await stateOf(paying.orderNo)).toEqual({ status: 'deposit' });
+    const slipOf = (option: string) => till.post('/pos/terminal/slip', { orderNo: paying.orderNo, option });
+    const printed = slip.parse((await slipOf(paying.option)).json);
+    expect(printed.success && printed.lines.join('\n')).toMatch(/12\.00[^]*APPROVED|APPROVED[^]*12\.00/);
+    expect((await slipOf(paying.rest)).status).toBe(404);
     await till.post('/pos/pay-order', { orderNo: paying.orderNo, pId: paying.rest });
     expect(await stateOf(paying.orderNo)).toEqual({ status: 'paid' });
   });
@@ -103,7 +108,7 @@ describe('a payment at a terminal', () => {
     const open = async (by: Browser) =>
       openTerminals.parse((await by.post('/pos/terminal/open', { orderNo: paying.orderNo })).json).open;
     const now = { option: paying.option, gateway: paying.gateway, station: 'AKL-1', stationName: 'Auckland 1' };
-    const going = { inDoubt: false, doubt: '', charged: '', said: expect.any(String), branch: 'AKL' };
+    const going = { inDoubt: false, doubt: '', charged: '', said: expect.any(String), branch: 'AKL', report: null };
     const ids = { referenceId: '', paymentId: '', startedAt: expect.stringMatching(/^\d{4}-.*Z$/) };
     const expected = { ...now, ...ids, type: 'purchase', amount: '11.00', ...going };
     const [first] = await open(till);
@@ -149,7 +154,14 @@ describe('a payment at a terminal', () => {
     const paying = await counter.toPay('10.00');
     const stranger = shop.browser();
     await stranger.get('/v1/session');
-    for (const call of ['hit/start', 'hit/getStatus', 'hit/button', 'terminal/open', 'terminal/resolve'])
+    for (const call of [
+      'hit/start',
+      'hit/getStatus',
+      'hit/button',
+      'terminal/open',
+      'terminal/resolve',
+      'terminal/slip',
+    ])
       expect((await stranger.post(`/pos/${call}`, { ...paying, station: 'AKL-1', btn: 'B1', val: 'YES' })).status).toBe(
         401,
       );

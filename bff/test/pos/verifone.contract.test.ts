@@ -89,6 +89,7 @@ describe('the terminals with a frame', () => {
       code: 'veftpos',
       terminal: 'frame',
       opensPage: false,
+      awaited: false,
     });
   });
   it('of another branch, or without a frame, take nothing', async () => {
@@ -247,6 +248,17 @@ describe('what is forged', () => {
 });
 
 describe('a refund', () => {
+  it('that is declined is called so, and waits in the list', async () => {
+    const { orderNo, gateway, option } = await taken('21.00');
+    const back = { gateway, amount: '5.01', type: 2, refundOf: option };
+    const row = (await paying.arrange(orderNo, [back])).find(({ type }) => type === 2);
+    const refund = { orderNo, option: row?.id ?? '' };
+    await managerPin(till, orderNo, 'refund');
+    const { paymentId, referenceId } = await shown(refund, { type: 'refund' });
+    await until(paymentId, 'DECLINED');
+    expect(await confirmed(refund.option, referenceId, 'FAILURE')).toBe('DECLINED');
+    expect(await paymentOf(refund)).toBe(0);
+  });
   it('needs a manager, names its purchase, and gives back no more than was taken', async () => {
     const { orderNo, gateway, option } = await taken('20.00');
     const back = { gateway, amount: '15.00', type: 2, refundOf: option };

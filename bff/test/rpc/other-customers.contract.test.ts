@@ -33,7 +33,7 @@ function paymentCalls(address: string) {
 function couponCalls(address: string) {
   const client = testClient(CouponServiceService, access.coupon, { address });
   return {
-    'coupon.check': (customerId: string) => client.check({ code: 'NONE', itemsCents: 1, customerId }),
+    'coupon.check': (customerId: string) => client.check({ code: 'NONE', itemsCents: 1, customerId, orderNo: '' }),
     'coupon.takeUse': (customerId: string) => client.takeUse({ key, code: 'NONE', itemsCents: 1, customerId }),
   };
 }

@@ -196,3 +196,24 @@ describe('forms that leave a lead', () => {
     expect((await shop.accounts.query('select count(*), max(updated_at) from customer')).rows).toEqual(before.rows);
   });
 });
+
+describe('the forms of a page without JavaScript', () => {
+  const message = { name: 'Ana', email: 'ana@demo.test', message: 'Do you deliver to Waiheke?' };
+  const plain = (path: string, body: object, headers: Record<string, string> = {}) =>
+    shop.browser().send(path, { method: 'POST', body, headers, bare: true });
+  it('need no cookie, no token and no captcha, and keep the rules of the others', async () => {
+    const contact = leadAnswer.parse((await plain('/v1/contact/plain', message)).json);
+    const refused = leadAnswer.parse((await plain('/v1/contact/plain', { ...message, email: 'ana' })).json);
+    const signedUp = leadAnswer.parse((await plain('/v1/newsletter/plain', { email: 'ana@demo.test' })).json);
+    expect([contact.success, refused.success, signedUp.success]).toEqual([true, false, true]);
+    expect(refused).toMatchObject({ error: 'Please enter a valid email' });
+  });
+  it('are refused when the browser says that another site sends them', async () => {
+    const answer = await plain('/v1/contact/plain', message, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(403);
+  });
+  it('do not open the calls of the pages with JavaScript, which need their captcha', async () => {
+    const browser = await visitor();
+    expect((await browser.post('/v1/contact/form', { ...message, token: '' })).status).toBe(403);
+  });
+});

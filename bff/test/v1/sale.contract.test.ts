@@ -199,15 +199,14 @@ const urlOf = async (wanted: string) =>
     .items.find((card) => card.sku === wanted)?.url;
 
 describe('the wishlist', () => {
-  it('toggles a product, whichever of its combinations is named', async () => {
+  it('toggles a product, whichever of its combinations is named, and shows that one', async () => {
     const browser = await visitor();
     await login(browser);
     const toggle = async (wished: string) =>
       wishToggled.parse((await browser.post('/v1/wishlist/toggle', { sku: wished })).json);
     expect(await toggle(sku)).toMatchObject({ login: 1, action: 'ADD', datalayer_ga4: { event: 'add_to_wishlist' } });
-    expect(wishlistAnswer.parse((await browser.get('/v1/wishlist')).json).items.map((card) => card.sku)).toEqual([
-      productSku,
-    ]);
+    const { items } = wishlistAnswer.parse((await browser.get('/v1/wishlist')).json);
+    expect(items).toEqual([expect.objectContaining({ sku: productSku, combinationSku: sku, chosen: true })]);
     expect(sessionAnswer.parse((await browser.get('/v1/session')).json).wishcount).toBe(1);
     expect((await contentOf(browser)).wishitems).toEqual([productSku]);
     expect(await toggle(productSku)).toMatchObject({ login: 1, action: 'DEL', datalayer_ga4: null });
@@ -224,7 +223,8 @@ describe('completing', () => {
     await browser.post('/v1/cart/add', { sku });
     expect(await refusal()).toBe('Please enter your first name');
     await browser.post('/v1/cart/updateBasic', { cart: { ...contact, agree_terms: 0 }, useSameAddress: 1 });
-    expect(await refusal({})).toBe("Sorry to be a bore - but can you please agree to the T&C's?");
+    expect(await refusal()).toBe("Sorry to be a bore - but can you please agree to the T&C's?");
+    expect(await refusal({ 'g-recaptcha-response': 'another' })).toBe('Captcha validation failed, please try again');
   });
   it('says so when the total changed since the page showed it', async () => {
     const browser = await filled();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase, testServers } from '@shop/kit/testing/servers';
+import type { Pool } from '@shop/kit/postgres/pool';
+import { freshDatabase, seededDatabase, testServers } from '@shop/kit/testing/servers';
 import { coordinatorIsFound } from '../src/servers/kafka-probe.ts';
 
 const migrations = new URL('./fixtures/migrations/', import.meta.url);
@@ -25,6 +26,21 @@ describe('the servers of a test run', () => {
     expect(await query(two.url, 'select * from chair')).toHaveLength(0);
     await Promise.all([one.drop(), two.drop()]);
     await expect(query(one.url, 'select 1')).rejects.toThrow('does not exist');
+  });
+
+  it('loads a seed once a run, however many files ask for it at once, and gives each a copy of its own', async () => {
+    const name = randomUUID().slice(0, 8);
+    let loads = 0;
+    const load = async (pool: Pool) => {
+      loads += 1;
+      await pool.query(`insert into seed_stamp (name) values ($1)`, [name]);
+    };
+    const ask = () => seededDatabase('coupon', { name, load });
+    const [one, two] = await Promise.all([ask(), ask()]);
+    await query(one.url, 'delete from seed_stamp');
+    expect(await query(two.url, 'select name from seed_stamp')).toEqual([{ name }]);
+    expect(loads).toBe(1);
+    await Promise.all([one.drop(), two.drop()]);
   });
 
   it('connects as the role of the service, which is no superuser and owns its tables', async () => {

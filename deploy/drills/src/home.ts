@@ -27,8 +27,14 @@ export interface Home {
   close(): Promise<void>;
 }
 
-/** @param root the clone whose version runs: this one, or one of the version before */
-export function homeIn(folder: string, root = ROOT): Home {
+interface Version {
+  /** the clone whose version runs: this one, or another */
+  readonly root?: string;
+  /** variables of `npm start` */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export function homeIn(folder: string, { root = ROOT, env = {} }: Version = {}): Home {
   const origin = `http://localhost:${8080 + OFFSET}`;
   const data = join(folder, '.data');
   let child: ChildProcess | undefined;
@@ -36,7 +42,7 @@ export function homeIn(folder: string, root = ROOT): Home {
     ...{ folder, origin, data },
     async open() {
       const began = performance.now();
-      child = started(folder, root);
+      child = started(folder, root, env);
       await opened(child);
       return (performance.now() - began) / 1_000;
     },
@@ -65,7 +71,7 @@ export function homeIn(folder: string, root = ROOT): Home {
 }
 
 /** With the demo customers' past alone: what is asked is whether the books agree, not how long a large one takes. */
-const started = (folder: string, root: string): ChildProcess =>
+const started = (folder: string, root: string, more: Readonly<Record<string, string>>): ChildProcess =>
   spawn(process.execPath, [join(root, 'deploy/dev/bootstrap.mjs'), 'up'], {
     cwd: root,
     env: {
@@ -76,6 +82,7 @@ const started = (folder: string, root: string): ChildProcess =>
         SHOP_SERVERS: 'native',
         LOG_LEVEL: 'warn',
         SEED_PAST: '0',
+        ...more,
       },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

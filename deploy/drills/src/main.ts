@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Home, homeIn } from './home.ts';
+import { keysDrill } from './keys.ts';
 import { kafkaDrill, redisDrill } from './lost-servers.ts';
 import { restoreDrill } from './restore.ts';
+import { schemaDrill } from './schema/drill.ts';
 import { upgradeDrill } from './upgrade.ts';
 
 const [name = '', before = ''] = process.argv.slice(2);
@@ -11,13 +13,17 @@ const folder = mkdtempSync(join(tmpdir(), 'shop-drill-'));
 
 /**
  * `npm run drill -- restore|kafka|redis`: loses it for real, in a shop of its own, and brings it back as deploy/procedures.md says.
+ * `npm run drill -- keys`: replaces the keys between services while it sells.
+ * `npm run drill -- schema`: a column of order gets another name while it sells, release by release, one of them rolled back.
  * `npm run drill -- upgrade <clone>`: from the version in that clone to this one, back, and on again, over the same data.
  */
 const DRILLS: Readonly<Record<string, (home: Home, say: (line: string) => void) => Promise<void>>> = {
   restore: restoreDrill,
   kafka: kafkaDrill,
   redis: redisDrill,
-  upgrade: (home, say) => upgradeDrill(home, homeIn(folder, before), say),
+  keys: (_, say) => keysDrill(folder, say),
+  schema: (_, say) => schemaDrill(folder, say),
+  upgrade: (home, say) => upgradeDrill(home, homeIn(folder, { root: before }), say),
 };
 
 const home = homeIn(folder);

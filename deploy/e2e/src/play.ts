@@ -5,25 +5,38 @@ import { PATIENCE_MS } from './shop/patience.ts';
 import { openShop } from './shop/shop.ts';
 import type { Scene, Story } from './stories/story.ts';
 
-async function play(story: Story, scene: Scene): Promise<boolean> {
+/** Rejects with the first rejection in this process that no code awaits: by itself it would end the process, and with it every story to come. */
+function unheard(until: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    process.on('unhandledRejection', reject);
+    until.addEventListener('abort', () => process.off('unhandledRejection', reject));
+  });
+}
+
+/** What went wrong in one line; empty: nothing. */
+async function play(story: Story, scene: Scene): Promise<string> {
   const started = performance.now();
+  const over = new AbortController();
   try {
-    await story.play(scene);
+    await Promise.race([story.play(scene), unheard(over.signal)]);
     console.log(`✓ ${story.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-    return true;
+    return '';
   } catch (error) {
-    console.log(failureOf(story.name, error));
+    const failure = failureOf(story.name, error);
+    console.log(failure);
     await keepPictures(scene.browser);
-    return false;
+    return failure.split('\n', 1)[0] ?? failure;
+  } finally {
+    over.abort();
   }
 }
 
 /**
  * Plays stories one after the other in one shop and one browser of their own.
  * @param next the story to play now; undefined = no more
- * @param done called after each story with whether it passed
+ * @param done called after each story with the line that says why it failed; empty when it passed
  */
-export async function playAll(next: () => Promise<Story | undefined>, done: (passed: boolean) => void): Promise<void> {
+export async function playAll(next: () => Promise<Story | undefined>, done: (failure: string) => void): Promise<void> {
   const shop = await openShop();
   const browser = await openBrowser();
   const scene: Scene = { shop, browser, eventually: (probe) => eventually(probe, PATIENCE_MS) };

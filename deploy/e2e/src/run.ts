@@ -8,7 +8,7 @@ import type { Story } from './stories/story.ts';
 
 /**
  * The browser stories, in so many shops at once as `E2E_LANES` says: one for a few stories, two for many, each with the next
- * story that nobody plays yet. Ends with «N passed, N failed».
+ * story that nobody plays yet. Ends with a line for each that failed and «N passed, N failed».
  */
 const LANE = fileURLToPath(new URL('lane.ts', import.meta.url));
 const OFFSET = Number(process.env['E2E_PORT_OFFSET'] ?? 12_000);
@@ -24,31 +24,35 @@ const waiting: Story[] = STORIES.filter(
 if (waiting.length === 0) throw new Error(`no story has «${wanted.join('» or «')}» in its name`);
 const all = waiting.length;
 const lanes = Number(process.env['E2E_LANES'] ?? (all > FEW ? 2 : 1));
-const results: boolean[] = [];
+/** A line for each story that was played, empty for one that passed. */
+const results: string[] = [];
 /** What each lane plays now. */
 const played: (Story | undefined)[] = [];
 
-/** A lane as a process of its own. Ends with it; what it did not come to is counted as failed. */
+/** A lane as a process of its own. The story during which it ends has failed. */
 async function run(lane: number): Promise<void> {
   const env = { ...process.env, E2E_PORT_OFFSET: String(OFFSET + lane * LANE_STEP) };
   const child = fork(LANE, { env });
-  child.on('message', (message) => {
+  child.on('message', (message: 'next' | { failure: string }) => {
     if (message === 'next') child.send((played[lane] = takeNext(waiting, played))?.name ?? '');
     else {
       played[lane] = undefined;
-      results.push(message === true);
+      results.push(message.failure);
     }
   });
-  await new Promise((resolve) => child.once('exit', resolve));
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const broken = played[lane];
+  if (broken) results.push(`✗ ${broken.name}: the process that played it ended with ${String(code)}`);
 }
 
 emptyArtifacts();
 if (lanes === 1)
   await playAll(
     () => Promise.resolve(takeNext(waiting, [])),
-    (passed) => results.push(passed),
+    (failure) => results.push(failure),
   );
 else await Promise.all(Array.from({ length: lanes }, (_, lane) => run(lane)));
-const passed = results.filter(Boolean).length;
+for (const failure of results.filter((line) => line !== '')) console.log(failure);
+const passed = results.filter((line) => line === '').length;
 console.log(`${passed} passed, ${all - passed} failed`);
 process.exitCode = passed === all ? 0 : 1;

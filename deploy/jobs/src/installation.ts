@@ -1,6 +1,6 @@
 import ranks from '@shop/proto/ranks' with { type: 'json' };
 import { providerAccountsOf, providersOf } from '../../dev/src/up/provider-accounts.ts';
-import { serviceKeysOf } from '../../dev/src/up/service-keys.ts';
+import { type KeyStage, serviceKeysOf } from '../../dev/src/up/service-keys.ts';
 
 type Env = Readonly<Record<string, string>>;
 type Secret = (label: string) => string;
@@ -51,9 +51,10 @@ function monitorOf(secret: Secret, { postgres }: Servers): Env {
  * The secrets of an installation with servers and providers of its own (evaluation, training): by process, variable to value.
  * `jobs` sets the databases up, `evaluation` is what the servers themselves are started with.
  * @param secret a text for a label, always the same one
+ * @param stage of the keys between services, while they are replaced and afterwards
  */
-export function secretsOfInstallation(secret: Secret, servers: Servers): Record<string, Env> {
-  const keys = serviceKeysOf(secret);
+export function secretsOfInstallation(secret: Secret, servers: Servers, stage?: KeyStage): Record<string, Env> {
+  const keys = serviceKeysOf(secret, stage);
   const redis = {
     REDIS_URL: `redis://:${secret('redis')}@${servers.redis}`,
     REDIS_CACHE_URL: `redis://:${secret('redis cache')}@${servers.redisCache}`,

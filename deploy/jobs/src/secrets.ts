@@ -3,12 +3,14 @@
  * - `node secrets.ts --release shop --namespace shop` prints Secrets for `kubectl apply -f -`
  * - `node secrets.ts --env` prints the passwords of docker-compose.yml's servers, for its .env
  * - `node secrets.ts --folder DIR` writes DIR/<process>/<VARIABLE> (docker-compose.yml), and touches nothing that is there
+ * - `--sign 1 --accept 1,2` with either: the keys between services while they are replaced (deploy/procedures.md, Keys)
  * That one secret is a file, in `--folder` or in .data/secrets-<namespace>, which is made when it is missing: whoever has it has all.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { secretsOf } from '../../dev/src/up/secrets.ts';
+import { keyStageOf } from '../../dev/src/up/service-keys.ts';
 import { secretsOfInstallation } from './installation.ts';
 
 const { values } = parseArgs({
@@ -17,8 +19,13 @@ const { values } = parseArgs({
     namespace: { type: 'string', default: 'shop' },
     folder: { type: 'string' },
     env: { type: 'boolean' },
+    sign: { type: 'string' },
+    accept: { type: 'string' },
   },
 });
+const { sign, accept } = values;
+/** undefined: the first keys, as after an installation. */
+const stage = sign || accept ? keyStageOf(sign ?? '1', accept ?? '1') : undefined;
 
 const inCluster = (server: string, port: number) => `${values.release}-${server}:${port}`;
 const CLUSTER = {
@@ -45,7 +52,9 @@ const manifestOf = (name: string, stringData: object) => ({
 
 function print(): void {
   const secret = secretsOf(join('.data', `secrets-${values.namespace}`));
-  const items = Object.entries(secretsOfInstallation(secret, CLUSTER)).map(([name, data]) => manifestOf(name, data));
+  const items = Object.entries(secretsOfInstallation(secret, CLUSTER, stage)).map(([name, data]) =>
+    manifestOf(name, data),
+  );
   console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, undefined, 2));
 }
 
@@ -64,11 +73,12 @@ function printEnv(): void {
 function write(folder: string): void {
   const derived = secretsOf(folder);
   const secret = (label: string) => process.env[GIVEN[label] ?? ''] ?? derived(label);
-  for (const [name, data] of Object.entries(secretsOfInstallation(secret, COMPOSE))) {
+  for (const [name, data] of Object.entries(secretsOfInstallation(secret, COMPOSE, stage))) {
     mkdirSync(join(folder, name), { recursive: true });
     for (const [variable, value] of Object.entries(data)) {
       const file = join(folder, name, variable);
-      if (!existsSync(file)) writeFileSync(file, value, { mode: 0o644 });
+      const isReplaced = stage !== undefined && variable.startsWith('SERVICE_');
+      if (isReplaced || !existsSync(file)) writeFileSync(file, value, { mode: 0o644 });
     }
   }
 }

@@ -6,8 +6,14 @@ import type { OwnShop } from './own-shop.ts';
 const LEFT_ALONE = new Set(['postgres', 'redis', 'redis-cache', 'kafka', 'sandbox', 'proxy']);
 /** It drains for 45 s at most, and needs a moment to be ready again. */
 const PATIENCE_MS = 80_000;
+/**
+ * Its callers look for it again after 2 s at most (packages/kit/src/grpc/channel.ts). Until then the other replica is the only one they
+ * have, and must not go: the chart's minReadySeconds.
+ */
+const KNOWN_AGAIN_MS = 5_000;
 
-const kindOf = (name: string): string => name.replace(/-\d$/, '');
+/** Of `order-2` it is `order`. */
+export const kindOf = (name: string): string => name.replace(/-\d$/, '');
 
 /**
  * The processes that are restarted: of each kind the first replica, then the next, callees before their callers as
@@ -52,8 +58,8 @@ export async function restartAll({ shop, names, seconds, quietMs }: Restarts): P
   return { marks, lines: [{ isRight: isInTime, words: isInTime ? words : `${words}: longer than the load ran` }] };
 }
 
-/** SIGTERM, as Kubernetes sends it; the supervisor of `npm start` opens its successor. @returns ms until that is ready */
-async function restart(shop: OwnShop, name: string): Promise<number> {
+/** SIGTERM, as Kubernetes sends it; the supervisor of `npm start` opens its successor. Waits until its callers have found that too. @returns ms until it was ready */
+export async function restart(shop: OwnShop, name: string): Promise<number> {
   const row = () => shop.processes().find((one) => one.name === name);
   const { pid, adminPort } = row() ?? { pid: 0, adminPort: null };
   const began = performance.now();
@@ -62,7 +68,9 @@ async function restart(shop: OwnShop, name: string): Promise<number> {
     if (performance.now() - began > PATIENCE_MS) throw new Error(`${name} is not back after ${PATIENCE_MS / 1_000} s`);
     await sleep(100);
   }
-  return performance.now() - began;
+  const ms = performance.now() - began;
+  await sleep(KNOWN_AGAIN_MS);
+  return ms;
 }
 
 async function isReady(adminPort: number | null): Promise<boolean> {

@@ -29,5 +29,17 @@ export function suburbs(): SeedSuburb[] {
     streets: streets.get(plain(one.suburb, one.city)) ?? 1,
   }));
   const known = new Set(own.map(({ suburb, city, zip }) => plain(suburb, city, zip)));
-  return [...own, ...found.filter(({ suburb, city, zip }) => !known.has(plain(suburb, city, zip)))];
+  return eachOnce([...own, ...found.filter(({ suburb, city, zip }) => !known.has(plain(suburb, city, zip)))]);
+}
+
+/** A suburb of one name and postcode is one, whatever town its streets name ('Orewa', 'Orewa, Hibiscus Coast'). */
+function eachOnce(all: readonly SeedSuburb[]): SeedSuburb[] {
+  const same = Map.groupBy(all, ({ suburb, zip }) => plain(suburb, zip));
+  return [...same.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const towns = group.filter(({ suburb, city }) => city !== '' && plain(city) !== plain(suburb));
+    const { city } = towns.toSorted((a, b) => b.streets - a.streets)[0] ?? first;
+    return [{ ...first, city, streets: group.reduce((sum, { streets }) => sum + streets, 0) }];
+  });
 }

@@ -13,6 +13,11 @@ export const EMAIL_KEPT = 'Their e-mail stays as it was, because they sign in wi
 /** Of a quote whose last day is over: neither ordered nor sent before it has another (docs/rules/quotes.md 23, 32). */
 export const QUOTE_OVER = 'This quote has expired. Extend it first.';
 
+/** Of a quote that is to be mailed (docs/rules/quotes.md 5). */
+export const NO_ADDRESS = {
+  ...{ code: 'quote.email', field: 'email', sentence: "Please enter valid customer's Email address" },
+} as const;
+
 export interface StaffCheckout {
   readonly itemCount: number;
   readonly firstname: string;
@@ -40,7 +45,7 @@ export const sendCartRules = rulesOf<StaffCheckout>([
   ['pos.mobile', 'mobile', "Please enter customer's mobile No.", (cart) => isBlank(cart.mobile)],
   ['pos.mobile_digits', 'mobile', 'Mobile number should be numbers only', (cart) => !isDigits(cart.mobile)],
   ['pos.acquisition', 'acquisition', 'Please enter acquisition channel', (cart) => !knownChannel(cart.acquisition)],
-  ['pos.email', 'email', "Please enter valid customer's Email address", (cart) => !isEmail(cart.email.trim())],
+  ['pos.email', 'email', NO_ADDRESS.sentence, (cart) => !isEmail(cart.email.trim())],
 ]);
 
 const isDelivered = ({ subItems }: StaffCheckout): boolean =>

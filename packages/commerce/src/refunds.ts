@@ -1,5 +1,5 @@
 import type { Refunds } from '@shop/primitives/closed-sets';
-import { type Cents, formatNzd, subtract, sum, ZERO } from '@shop/primitives/money';
+import { type Cents, formatDollars, formatNzd, subtract, sum, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { MethodTerms } from './methods.ts';
 import { isSettled, PAYMENT, type Payment } from './payments.ts';
@@ -49,4 +49,22 @@ export function assertRefund(amountCents: Cents, remaining: Cents): void {
   if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
   if (amountCents > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
+}
+
+interface Waiting extends Pick<Payment, 'gateway' | 'amountCents'> {
+  readonly refundOf: string;
+}
+
+/**
+ * One refund of a payment waits for each method: what is waiting has its own reason and approval, and no other takes its place.
+ * @throws Refusal precondition 'A refund of ${amount} waits for approval. Approve or delete it first.'
+ */
+export function assertNoneWaits(
+  waiting: readonly Waiting[],
+  { refundOf, gateway }: Omit<Waiting, 'amountCents'>,
+): void {
+  const before = waiting.find((row) => row.refundOf === refundOf && row.gateway === gateway);
+  if (!before) return;
+  const which = `A refund of ${formatDollars(before.amountCents)} waits for approval.`;
+  throw refuse('precondition', 'refund.waits', `${which} Approve or delete it first.`);
 }

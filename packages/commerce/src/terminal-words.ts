@@ -1,3 +1,5 @@
+import { isByHand } from './by-hand.ts';
+
 const BUSY = 'Another transaction is in progress at this terminal';
 const AWAY = 'The terminal was not reached. Check its power and cable, or use another one.';
 const SETTINGS = 'The provider refused this terminal: its settings need a look';
@@ -22,4 +24,5 @@ const WORDS: Readonly<Record<string, string>> = {
 export const wordsOfCode = (code: string): string => WORDS[code] ?? '';
 
 /** A reason that begins with such a code, in words; any other as it is. */
-export const inWords = (reason: string): string => wordsOfCode(reason.split(' ', 1)[0] ?? '') || reason;
+export const inWords = (reason: string): string =>
+  isByHand(reason) ? 'by hand' : wordsOfCode(reason.split(' ', 1)[0] ?? '') || reason;

@@ -1,5 +1,7 @@
+import { hasCardNumber } from '@shop/primitives/card-number';
 import { describe, expect, it } from 'vitest';
 import { couponCreateRequest } from './pos/coupon.ts';
+import { allocateOrder, takeNow } from './pos/dispatch.ts';
 import { updateDraft } from './pos/draft-requests.ts';
 import { replacePayments } from './pos/order-payments.ts';
 import { changeDetails } from './v1/account.ts';
@@ -36,6 +38,16 @@ describe('a card number', () => {
   ] as const)('%s is refused, and the field is named', (_, [schema, input, field]) => {
     const issues = schema.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
     expect(issues).toEqual([`${field}: please leave card numbers out`]);
+  });
+  it("is not an item's id, whatever its digits add up to: one in 1,400 would be taken for a card's", () => {
+    const detailId = 'b37fde09-c052-43d3-ad44-098933327472';
+    expect(hasCardNumber(detailId)).toBe(true);
+    const taken = { detailId, allocId: detailId, qtyTaken: 1, binTaken: '' };
+    expect(takeNow.parse(taken).detailId).toBe(detailId);
+    const moved = { orderNo: '100042', detailId, replaces: [detailId], allocation: [] };
+    expect(allocateOrder.parse(moved).detailId).toBe(detailId);
+    const component = `${detailId}/${'A'.repeat(64)}`;
+    expect(takeNow.parse({ ...taken, detailId: component }).detailId).toBe(component);
   });
   it('is not what phones and codes look like', () => {
     for (const mobile of ['0211234567', '0064 21 123 4567', '+64 (0)21 123-4567', ''])

@@ -53,13 +53,20 @@ describe('a call', () => {
     });
   });
 
+  it('shows the sentence of the server also where it comes without a type', async () => {
+    answering(async () => new Response(new TextEncoder().encode('The list is being made anew.'), { status: 500 }));
+    expect(await failureOf(getJson(call))).toMatchObject({ message: 'The list is being made anew.' });
+  });
+
   it('never shows the page of a proxy', async () => {
-    const headers = { 'Content-Type': 'text/html' };
-    answering(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers }));
-    expect(await failureOf(getJson(call))).toMatchObject({
-      status: 502,
-      message: 'Something went wrong. Please try again.',
-    });
+    for (const type of ['text/html', 'text/plain', 'application/json']) {
+      const headers = { 'Content-Type': type };
+      answering(async () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers }));
+      expect(await failureOf(getJson(call))).toMatchObject({
+        status: 502,
+        message: 'Something went wrong. Please try again.',
+      });
+    }
   });
 
   it('that is answered by something else than JSON ends in a sentence', async () => {

@@ -102,7 +102,8 @@ export function createClient({ schemas = () => import('./answers-in-browser.ts')
     const requestId = response.headers.get('X-Request-Id') ?? '';
     const failure = (message: string, line?: string) => new HttpError(response.status, message, requestId, line);
     // Whatever stands between us and the shop may answer a page of its own.
-    const isSentence = response.headers.get('Content-Type')?.startsWith('text/plain');
+    const type = response.headers.get('Content-Type') ?? 'text/plain';
+    const isSentence = type.startsWith('text/plain') && !text.startsWith('<');
     if (!response.ok) throw failure((isSentence && text) || FAILED);
     const answer = await asJson(text);
     if (!answer) throw failure(FAILED);

@@ -20,6 +20,7 @@ import { searchWordRoutes } from './pos/search-words.ts';
 import { staffRoutes } from './pos/staff.ts';
 import { reconciliationRoutes } from './pos/reconciliation.ts';
 import { terminalRoutes } from './pos/terminal.ts';
+import { terminalSlipRoutes } from './pos/terminal-slip.ts';
 import { verifoneRoutes } from './pos/verifone.ts';
 import type { Route } from './route.ts';
 import { accountRoutes } from './v1/account.ts';
@@ -67,6 +68,7 @@ export const declaredRoutes: readonly Route[] = [
   ...posQuoteRoutes,
   ...orderPaymentRoutes,
   ...terminalRoutes,
+  ...terminalSlipRoutes,
   ...verifoneRoutes,
   ...orderListRoutes,
   ...orderDetailRoutes,

@@ -14,8 +14,9 @@ import type { KafkaLogin } from './kafka/client.ts';
 import { loginOf } from './kafka/login.ts';
 import { type Relay, startRelay } from './kafka/relay.ts';
 import { createLog, type Log } from './log.ts';
-import { createPool, type Pool } from './postgres/pool.ts';
+import type { Pool } from './postgres/pool.ts';
 import { createRedis } from './redis.ts';
+import { type PoolPart, poolsOf } from './scope-pools.ts';
 
 /** The part of a process's configuration that the kit itself reads; see config.ts for the variables. */
 export interface ScopeConfig extends IdentityConfig {
@@ -45,8 +46,8 @@ export interface ServiceScope {
   readonly clock: Clock;
   readonly readiness: Readiness;
   onStop(stop: () => Promise<void> | void): void;
-  /** The own database, DATABASE_URL, by up to DATABASE_POOL_SIZE connections; readiness depends on it. */
-  pool(): Pool;
+  /** The own database, DATABASE_URL, by up to DATABASE_POOL_SIZE connections or a part of them; readiness depends on the first one. */
+  pool(part?: PoolPart): Pool;
   relay(pool: Pool): Relay;
   /** @returns the port, for GRPC_PORT 0 */
   grpc(services: readonly Service[]): Promise<number>;
@@ -94,18 +95,10 @@ type Base = Pick<ServiceScope, 'name' | 'log' | 'clock' | 'readiness' | 'onStop'
   readonly made: { pool?: Pool };
 };
 
-function servers(
-  { name, log, readiness, onStop, identity, made }: Base,
-  config: ScopeConfig,
-): Pick<ServiceScope, 'pool' | 'grpc' | 'connect'> {
+function servers(base: Base, config: ScopeConfig): Pick<ServiceScope, 'pool' | 'grpc' | 'connect'> {
+  const { log, onStop, identity } = base;
   return {
-    pool() {
-      const pool = createPool({ url: need(config, 'DATABASE_URL'), name, log, max: config.DATABASE_POOL_SIZE });
-      readiness.require('postgres', async () => (await pool.query('select 1')).rowCount === 1);
-      onStop(() => pool.end());
-      made.pool = pool;
-      return pool;
-    },
+    pool: poolsOf(base, { url: () => need(config, 'DATABASE_URL'), size: config.DATABASE_POOL_SIZE }),
     async grpc(services) {
       const [port, host, known] = [need(config, 'GRPC_PORT'), listenHost(config), needIdentity(identity)];
       const server = await serveGrpc({ port, host, services, identity: known, log });

@@ -112,8 +112,11 @@ describe('the pool', () => {
     await single.end();
   });
 
-  it('has no limit of a statement where nobody waits for it', async () => {
+  it('has no limit of a statement, or between two of them, where nobody waits for it', async () => {
     const loading = createPool({ url: database.url, name: 'kit-loading', max: 1, mostMs: 0 });
+    const between = `select current_setting('idle_in_transaction_session_timeout') as ms`;
+    expect((await loading.query(between)).rows).toEqual([{ ms: '0' }]);
+    expect((await pool.query(between)).rows).toEqual([{ ms: '10s' }]);
     expect((await loading.query('select pg_sleep(7.5), 1 as one')).rows).toMatchObject([{ one: 1 }]);
     await loading.end();
   });
@@ -173,6 +176,17 @@ describe('the pool', () => {
     const nowhere = createPool({ url: 'postgres://nobody:x@127.0.0.1:1/none', name: 'kit-nowhere' });
     await expect(nowhere.query('select 1')).rejects.toSatisfy(isDatabaseBusy);
     await nowhere.end();
+  });
+
+  it('plans each execution on one processor where it is asked to', async () => {
+    const lists = createPool({ url: database.url, name: 'kit lists', max: 1, plans: 'each' });
+    for (let most = 0; most < 8; most += 1) await lists.query('select count from thing limit $1', [most]);
+    const { rows } = await lists.query(
+      `select custom_plans as custom, generic_plans as generic, current_setting('max_parallel_workers_per_gather') as others
+         from pg_prepared_statements where statement like '%limit $1'`,
+    );
+    expect(rows).toEqual([{ custom: 8, generic: 0, others: '0' }]);
+    await lists.end();
   });
 
   it('plans a statement once a connection, however its lists differ', async () => {

@@ -119,6 +119,26 @@ describe('a service process', () => {
 });
 
 describe('a service in the process of its test', () => {
+  it('shares its connections among its pools, each under a name of its own', async () => {
+    const named: object[] = [];
+    const start = async (_: object, scope: ServiceScope) => {
+      const parts = [scope.pool({ share: 2 / 3 }), scope.pool({ name: 'lists', share: 1 / 3 })];
+      for (const pool of parts) {
+        const all = Array.from({ length: 12 }, () =>
+          pool.query<object>(
+            `select pg_backend_pid() as pid, current_setting('application_name') as name, pg_sleep(0.2)`,
+          ),
+        );
+        const rows = (await Promise.all(all)).flatMap((found) => found.rows as { pid: number; name: string }[]);
+        named.push({ [rows[0]?.name ?? '']: new Set(rows.map(({ pid }) => pid)).size });
+      }
+      return scope.grpc([]);
+    };
+    const config = { ...(await testConfig(database.url)), DATABASE_POOL_SIZE: 12 };
+    const service = await startForTest({ name: 'test', start, config });
+    expect(named).toEqual([{ test: 8 }, { 'test lists': 4 }]);
+    await service.stop();
+  });
   it('runs as it does alone, on a port of its own', async () => {
     const echo = {
       say: async (request: { text: string }) => request,

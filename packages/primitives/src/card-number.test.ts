@@ -30,6 +30,7 @@ describe('a text with a card number', () => {
     ['Persian digits', '۴۱۱۱۱۱۱۱۱۱۱۱۱۱۱۱'],
     ['Devanagari digits', '४१११-११११-११११-११११'],
     ['digits in circles', '④①①① ①①①① ①①①① ①①①①'],
+    ['blanks of an address', '4111%201111%201111%201111'],
     ['different separators', '4111 1111.1111/1111'],
     ["Amex's groups", '3782.822463, 10005'],
     ["Diners' groups", '3056/930902 5904'],
@@ -38,6 +39,15 @@ describe('a text with a card number', () => {
     ['a number before it', '1 4111 1111 1111 1111'],
     ['Mastercard', '5555:5555:5555:4444'],
     ['Mastercard of the second series', '2223_0031_2200_3222'],
+    ['words between its groups', '4111 then 1111 then 1111 then 1111'],
+    ['words between some groups', '4111 then 1111 and 1111 1111'],
+    ['two words between its groups', 'it is 5555, and then 5555; next 5555 last 4444'],
+    ["words between Amex's groups", '3782 then 822463 then 10005'],
+    ['words and numbers before it', 'two of 1200 and 4111 then 1111 then 1111 then 1111'],
+    ['noughts before it', '0004111111111111111'],
+    ['noughts before it and digits behind', 'ref00041111111111111119'],
+    ['digits on both sides', '987654111111111111111987'],
+    ['Amex in a long row', '12345378282246310005678'],
   ])('is found: %s', (_, text) => {
     expect(hasCardNumber(text)).toBe(true);
   });
@@ -60,6 +70,12 @@ describe('another text', () => {
     ['two orders', '400042, 400043, 400044'],
     ['measures', '2220x1600x730, 2400x1200x760'],
     ['sums', '$4,111.00, $1,299.50, $2,400.00'],
+    ['another check digit with words', '4111 then 1111 and 1111 1112'],
+    ['sizes with words', '2220 wide and 1600 deep, then 2400 by 1200'],
+    ['other groups with words', 'order 400042 then 400043 and 400044'],
+    ['a long word between groups', '4111 Hastings 1111 Hastings 1111 Hastings 1111'],
+    ['a carton', '(00)094219030000000017'],
+    ['another long row', '98765411111111111111298765'],
     ['nothing', ''],
   ])('has none: %s', (_, text) => {
     expect(hasCardNumber(text)).toBe(false);
@@ -71,5 +87,15 @@ describe('another text', () => {
       ),
     );
     expect(days.filter(hasCardNumber)).toEqual([]);
+  });
+  it('has none: a carton of 18 digits that begins with 0 or 9, and a barcode of 13', () => {
+    const serials = Array.from({ length: 500 }, (_, n) => `${n * 7_919}`.padStart(9, '0'));
+    const codes = serials.flatMap((serial) => [
+      `09421903${serial}1`,
+      `99421903${serial}1`,
+      `9421${serial}`,
+      `0${`9421${serial}`}`,
+    ]);
+    expect(codes.filter(hasCardNumber)).toEqual([]);
   });
 });

@@ -110,6 +110,9 @@ export const formatNzd = (amount: Cents): string => formatMoney(amount).replace(
 export const formatDollars = (amount: Cents): string =>
   amount < 0 ? `−$${formatNzd(asCents(-amount))}` : `$${formatNzd(amount)}`;
 
+/** A difference: '+$5.00', '−$20.00', '$0.00'. */
+export const formatSigned = (amount: Cents): string => `${amount > 0 ? '+' : ''}${formatDollars(amount)}`;
+
 /**
  * Money of the wire ('1299.00') as a person reads it; what is no amount ('TBC') comes back unchanged.
  * @param cents 'always' $1,299.00 (cart, counter); 'auto' $1,299 but $14.42 (browsing)

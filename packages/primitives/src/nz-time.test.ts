@@ -23,6 +23,23 @@ describe('the day in New Zealand', () => {
 });
 
 describe('a date and time of New Zealand', () => {
+  it('is at any instant what the tables of time zones say', () => {
+    const format = { timeZone: 'Pacific/Auckland', dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' } as const;
+    const tables = new Intl.DateTimeFormat('sv-SE', format);
+    const [from, to] = [Date.UTC(1960, 0), Date.UTC(2060, 0)];
+    const change = fc.integer({ min: 1975, max: 2059 }).chain((year) =>
+      fc.constantFrom([3, 1], [3, 8], [2, 1], [8, 24], [9, 1]).chain(([month = 0, day = 0]) =>
+        // In the week after it, where clocks change on a Sunday.
+        fc.integer({ min: 0, max: 7 * 24 * 60 * 60_000 }).map((later) => Date.UTC(year, month, day) + later),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.integer({ min: from, max: to }), change), (at) => {
+        expect(formatNzDateTime(new Date(at))).toBe(tables.format(at));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
   it('is an instant, on the days too on which the clocks change', () => {
     const at = (text: string) => instantOfNz(text)?.toISOString();
     expect(at('2026-01-15 17:00')).toBe('2026-01-15T04:00:00.000Z');

@@ -16,10 +16,36 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   minute: '2-digit',
 });
 
-function wallClock(instant: Date): { date: string; time: string } {
+/** By the tables of time zones. */
+function read(instant: Date): { date: string; time: string } {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const { year = '', month = '', day = '', hour = '', minute = '' } = parts;
   return { date: `${year.padStart(4, '0')}-${month}-${day}`, time: `${hour}:${minute}` };
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+/** Since then clocks here change with a whole hour of UTC. */
+const WHOLE_HOURS_FROM = Date.UTC(1975, 0);
+const MOST_HOURS = 5_000;
+/** How far New Zealand is ahead in an hour of UTC, in milliseconds: reading the tables is most of what writing a list's times costs. */
+const ahead = new Map<number, number>();
+
+function aheadIn(hour: number): number {
+  const known = ahead.get(hour);
+  if (known !== undefined) return known;
+  const { date, time } = read(new Date(hour * HOUR_MS));
+  const found = Date.parse(`${date}T${time}Z`) - hour * HOUR_MS;
+  if (ahead.size >= MOST_HOURS) ahead.clear();
+  ahead.set(hour, found);
+  return found;
+}
+
+function wallClock(instant: Date): { date: string; time: string } {
+  const at = instant.getTime();
+  if (!(at >= WHOLE_HOURS_FROM)) return read(instant);
+  const here = new Date(at + aheadIn(Math.floor(at / HOUR_MS))).toISOString();
+  return { date: here.slice(0, 10), time: here.slice(11, 16) };
 }
 
 const utcMidnight = (date: string): number => Date.parse(`${date}T00:00:00Z`);
@@ -39,7 +65,6 @@ export function asNzDate(value: string): NzDate {
   return value;
 }
 
-const MINUTE_MS = 60_000;
 /** The last minute and its day, kept: computing a day costs more than most of its callers. */
 let last: { readonly minute: number; readonly day: NzDate } | undefined;
 
@@ -49,8 +74,6 @@ export function todayInNz(now: Date): NzDate {
   if (last?.minute !== minute) last = { minute, day: wallClock(now).date as NzDate };
   return last.day;
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Midnight in New Zealand as that day begins. Clocks change later in the night, so there is always just one. */
 export function startOfNzDay(date: NzDate): Date {

@@ -14,6 +14,8 @@ export const TEXT_LIMITS = {
   subject: 200,
   message: 5000,
   reference: 100,
+  /** of an order's item: its line's uuid, and of a component '/' and its code */
+  itemId: 101,
   token: 4096,
 } as const;
 

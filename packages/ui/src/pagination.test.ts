@@ -16,6 +16,7 @@ describe('a typed quantity', () => {
   it('becomes the floor when nothing, or 0, was typed', () => {
     expect(quantityOf('')).toBe(1);
     expect(quantityOf('0')).toBe(1);
+    expect(quantityOf('-3')).toBe(1);
   });
   it('stops at 999', () => expect(quantityOf('5000')).toBe(999));
 });

@@ -23,6 +23,7 @@ export type CardItem = {
   ysel?: string;
   /** A search chose the shown combination: the link opens it. */
   chosen?: true | undefined;
+  combinationSku?: string;
 };
 
 export type ProductCardProps = { item: CardItem; wished?: boolean; eager?: boolean };
@@ -121,6 +122,7 @@ export function ProductCard({ item, wished = false, eager = false }: ProductCard
         type: 'button',
         className: 'heart',
         'data-wish': item.sku,
+        'data-shown': item.chosen && item.combinationSku,
         'aria-pressed': wished,
         'aria-label': `${item.name} on wishlist`,
       },

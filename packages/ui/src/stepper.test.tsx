@@ -47,6 +47,22 @@ it('a quantity of a hand counts when the field is left; nothing and 0 become 1',
   expect(changed.mock.calls).toEqual([[12], [1], [1]]);
 });
 
+it('a quantity below 1 is no other number, however it is typed: it becomes 1 and says so until it is changed', async () => {
+  for (const keys of [['-', '-3'], ['−12'], ['0'], ['']]) {
+    await show(4);
+    for (const text of keys) {
+      await type(text);
+      expect(input().value).toBe(text);
+    }
+    await leave();
+    expect(changed).toHaveBeenLastCalledWith(1);
+    expect(document.querySelector('output')?.textContent).toBe('1 at least.');
+    await type('5');
+    expect(document.querySelector('output')?.textContent).toBe('');
+    await leave();
+  }
+});
+
 it('a quantity is of whole pieces: what follows a point does not count', async () => {
   await show(4);
   for (const text of ['1.5', '2.', '.']) {

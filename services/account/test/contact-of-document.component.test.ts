@@ -1,5 +1,6 @@
 import { NO_CONTACT } from '@shop/primitives/contact';
 import { CustomerFilter, type Session } from '@shop/proto/account/v1/account';
+import { AuditRecorded } from '@shop/proto/events/v1/account_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idOf, people, person } from './people.ts';
 import { as, newHash, type Running, runningAccount, signIn } from './running-account.ts';
@@ -83,6 +84,15 @@ describe('the contact of a document', () => {
     for (const part of ['customer.contact_written', staff.staffId, idOf(0), '100042', 'firstname', 'mobile'])
       expect(row).toContain(part);
     for (const word of ['Ana', '021777', 'lastname']) expect(row).not.toContain(word);
+  });
+  it('is found in the audit log by the number of that document', async () => {
+    await write({ firstname: 'Ana' });
+    const { rows } = await running.pool.query<{ payload: Buffer }>(
+      "select payload from outbox where type = 'audit.recorded'",
+    );
+    const lines = rows.map(({ payload }) => AuditRecorded.decode(payload));
+    expect(lines.map(({ action, target }) => `${action} ${target}`)).toEqual(['customer.contact_written 100042']);
+    expect(lines[0]?.detailJson).toContain(idOf(0));
   });
   it('is refused with another customer’s e-mail, and nothing of it is written', async () => {
     await expect(write({ ...contact, email: 'CY.day@demo.test' })).rejects.toMatchObject({

@@ -73,14 +73,17 @@ describe('the login flow', () => {
   });
 });
 
+/** How many events of a kind there are of a customer. */
+const eventsOf = async (type: string, customerId: string): Promise<number> => {
+  const sql = 'select 1 from outbox where type = $1 and aggregate = $2';
+  return (await running.pool.query(sql, [type, customerId])).rows.length;
+};
+
 describe('registering', () => {
   it('makes the account, signs in and publishes an event', async () => {
     const session = await register('New@demo.test');
     expect(session).toMatchObject({ customerEmail: 'new@demo.test', customerFirstname: 'Ana', wishcount: 0 });
-    const { rows } = await running.pool.query<{ aggregate: string }>(
-      `select aggregate from outbox where type = 'account.customer_registered'`,
-    );
-    expect(rows.map(({ aggregate }) => aggregate)).toContain(session.customerId);
+    expect(await eventsOf('account.customer_registered', session.customerId)).toBe(1);
   });
   it('makes one account of two at the same moment', async () => {
     const answers = await Promise.all([1, 2].map(() => sentence(running.account.register(form('twice@demo.test')))));
@@ -126,6 +129,7 @@ describe('a forgotten password', () => {
     expect(await sentence(reset(token, 'weak'))).toContain('at least 8 characters');
     const answers = await Promise.all([1, 2, 3].map(() => sentence(reset(token, 'Another#456'))));
     expect(answers.filter((answer) => answer === '')).toHaveLength(1);
+    expect(await eventsOf('account.password_changed', old.customerId)).toBe(1);
     expect((await running.account.getSession({ hash: old.hash })).customerId).toBe('');
     expect(await login('forgetful@demo.test', 'Another#456')).toMatchObject({ logged: true });
   });
@@ -168,7 +172,9 @@ describe('details, wishes and leads', () => {
     const change = (current: string) =>
       as(session, () => running.account.changePassword({ current, password: 'Changed#789' }));
     expect(await sentence(change('Wrong#123'))).toBe('Your current password is not right');
+    expect(await eventsOf('account.password_changed', session.customerId)).toBe(0);
     await change('Secret#123');
+    expect(await eventsOf('account.password_changed', session.customerId)).toBe(1);
     expect(await login('changer@demo.test', 'Changed#789')).toMatchObject({ logged: true });
     await expect(running.account.getSession({ hash: session.hash })).resolves.toMatchObject({
       customerFirstname: 'Ana',
@@ -176,10 +182,10 @@ describe('details, wishes and leads', () => {
   });
   it('toggle a wish exactly once for each press, even at the same moment', async () => {
     const session = await register('wisher@demo.test');
-    const toggle = () => as(session, () => running.account.toggleWish({ sku: 'KAU-SOF', cart: false }));
+    const toggle = () => as(session, () => running.account.toggleWish({ sku: 'KAU-SOF', cart: false, shown: 'KAU-3' }));
     const answers = await Promise.all([toggle(), toggle(), toggle()]);
     expect(answers.map(({ action }) => action).toSorted()).toEqual(['ADD', 'ADD', 'DEL']);
-    expect(await as(session, () => running.account.listWishes({}))).toEqual({ skus: ['KAU-SOF'] });
+    expect(await as(session, () => running.account.listWishes({}))).toEqual({ skus: ['KAU-SOF'], shown: ['KAU-3'] });
     expect((await running.account.getSession({ hash: session.hash })).wishcount).toBe(1);
   });
   it('store a lead without touching any account, and answer the same for a customer', async () => {

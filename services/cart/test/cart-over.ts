@@ -66,7 +66,7 @@ export function cartOver(pool: Pool) {
       clear: () => {},
       invalidate: () => {},
     },
-    coupons: { check: async (code) => ({ code, name: code, terms: TEN_PER_CENT }), invalidate: () => {} },
+    coupons: { check: async ({ code }) => ({ code, name: code, terms: TEN_PER_CENT }), invalidate: () => {} },
     invalidate: async () => true,
     payments: {
       methods: async () => [{ code: 'windcave', availableCents: ZERO, ...choice('windcave', 0, 'Card') }],

@@ -18,14 +18,15 @@ const coupons = [
   terms({ code: 'NOHOT', excludeHot: true }),
 ];
 
-/** Coupon: the demo's codes; `script.usedUp` are those whose last use is held. */
+/** Coupon: the demo's codes; `script.usedUp` are those whose last use is held, by the quote that `script.heldBy` says. */
 export async function fakeCoupon() {
-  const script = { usedUp: new Set<string>(), calls: 0 };
-  const check = async ({ code, itemsCents }: CheckCouponRequest) => {
+  const script = { usedUp: new Set<string>(), heldBy: '', calls: 0, lastOrderNo: '' };
+  const check = async ({ code, itemsCents, orderNo }: CheckCouponRequest) => {
     script.calls += 1;
+    script.lastOrderNo = orderNo;
     const found = coupons.find((coupon) => coupon.code === code);
     if (!found) throw refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
-    if (script.usedUp.has(code))
+    if (script.usedUp.has(code) && (orderNo === '' || script.heldBy !== orderNo))
       throw refuse('precondition', 'coupon.used_up', `The code ${code} has already been used.`);
     if (itemsCents < found.minCents)
       throw refuse('precondition', 'coupon.below_minimum', `Spend $500.00 or more to use the code ${code}.`);

@@ -53,6 +53,11 @@ const own = (typed: string) => suggestAddresses({ addresses: addressQuery(pool) 
 const values = async (typed: string) => (await own(typed)).map(({ value }) => value);
 
 describe('addresses of our own streets', () => {
+  it('have a number behind the street for a house, where no postcode of it begins so', async () => {
+    expect((await values('constellation drive 14'))[0]).toBe('14 Constellation Drive, Rosedale, Auckland 0632');
+    expect((await values('the terrace 60'))[0]).toBe('The Terrace, Wellington Central, Wellington 6011');
+    expect((await values('the terrace 22'))[0]).toBe('22 The Terrace, Wellington Central, Wellington 6011');
+  });
   it('keep unit and number, and are found by the beginning of the street', async () => {
     expect((await own('2/14 const'))[0]).toEqual({
       label: '2/14 Constellation Drive, Rosedale, Auckland 0632',

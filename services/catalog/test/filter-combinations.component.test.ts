@@ -14,7 +14,10 @@ const sofa = (sku: string, popularity: number, prices: Partial<Record<Size, numb
     popularity,
     categories: sizes.map((size) => ['living', 'sofas', size === 'S' ? 'seats-2' : 'seats-3']),
     x: anAxis('Size', Object.fromEntries(sizes.map((size) => [size, names[size]]))),
-    skus: sizes.map((size) => aSku(`${sku}-${size}`, { x: size, priceCents: prices[size] ?? 0 })),
+    skus: sizes.map((size) => {
+      const images = ['', '-2'].map((view) => `/pictures/${sku}-${size}${view}.webp`);
+      return aSku(`${sku}-${size}`, { x: size, priceCents: prices[size] ?? 0, images });
+    }),
     sizeText: '1650 × 900 × 850 mm',
     dimensions: sizes.map((size) => ({
       label: names[size],
@@ -42,6 +45,25 @@ const found = async (more: Parameters<typeof ListItemsRequest.fromPartial>[0]) =
   const shown = reply.cards.map(({ combinationSku, priceCents }) => [combinationSku, priceCents / 100]);
   return { ...reply, shown };
 };
+
+it('a card that is read by the sku of a combination has its measures, pictures and price', async () => {
+  const { cards } = await catalog.client.getCards({ skus: ['S0-L', 'S0'] });
+  expect(
+    cards.map(({ combinationSku, sizeText, thumb, thumbSecond }) => [combinationSku, sizeText, thumb, thumbSecond]),
+  ).toEqual([
+    ['S0-L', '2100 × 900 × 850 mm', '/pictures/S0-L.webp', '/pictures/S0-L-2.webp'],
+    ['S0-S', '1650 × 900 × 850 mm', '/pictures/S0-S.webp', '/pictures/S0-S-2.webp'],
+  ]);
+});
+
+it('what is sold stands in the category of its own size, not in that of another size of its product', async () => {
+  const { sellables } = await catalog.client.getSellables({ skus: ['S0-L', 'S0-S', 'S2-S'], choices: [] });
+  expect(sellables.map(({ categoryPath }) => categoryPath)).toEqual([
+    ['Living', 'Sofas', '3 seater'],
+    ['Living', 'Sofas', '2 seater'],
+    ['Living', 'Sofas', '2 seater'],
+  ]);
+});
 
 describe('a filter by a variant', () => {
   it('shows on each card the combination of that size, as a search for it does', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
 import { asCents } from '@shop/primitives/money';
+import { StockRetaken } from '@shop/proto/events/v1/catalog_events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { finaliseOnEvent } from '../src/application/finalise-on-event.ts';
 import { heldStock, holdStock } from '../src/application/hold-stock.ts';
@@ -19,6 +20,11 @@ const deps = () => ({
   stockMoved: () => {},
   clock: { now: () => new Date('2026-11-21T00:00:00Z') },
 });
+/** The `stock.retaken` events that were published. */
+const retaken = async () =>
+  (
+    await pool.query<{ payload: Buffer }>(`select payload from outbox where type = 'stock.retaken' order by seq`)
+  ).rows.map(({ payload }) => StockRetaken.decode(payload));
 const key = (orderNo: string, version = 1) => ({ orderNo, version });
 const line = (sku: string, more: Partial<HoldLine> = {}): HoldLine => {
   const price = { priceVersion: 1, eachOrgCents: asCents(100), isHot: false, isSale: false };
@@ -168,6 +174,9 @@ describe('giving stock back', () => {
     const late = await paid('2');
     expect(late).toMatchObject({ state: 'final', short: true, allocations: [{ source: 'BACK-ORDER', qty: 2 }] });
     expect(await short()).toBe(1);
+    expect(await retaken()).toMatchObject([
+      { orderNo: '2', version: 1, allocations: [{ qty: 2, from: 'BACK-ORDER', eta: expect.stringMatching(/^2/) }] },
+    ]);
   });
   it('gives an order that is paid late what its own later version holds', async () => {
     const lamps = () => [line('LAMP', { qty: 2 })];
@@ -235,6 +244,9 @@ describe('order.paid', () => {
     expect(await holdOf('1')).toMatchObject([{ state: 'final' }]);
     expect(await moves()).toEqual(['1 take F@DC 1', '1 release F@DC -1', '1 retake F@DC 1']);
     expect([await alloc(), await claims()]).toEqual([{ 'F@DC': 1 }, ['e1']]);
+    expect(await retaken()).toMatchObject([
+      { orderNo: '1', version: 1, allocations: [{ component: 'F', qty: 1, from: 'DC', method: 'DEL', eta: '' }] },
+    ]);
   });
   it('beside a release ends final with its stock, whichever comes first', async () => {
     for (let round = 0; round < 20; round++) {

@@ -166,6 +166,10 @@ describe('what a cart reads', () => {
     expect(await of('P1', '', '')).toMatchObject({ missingChoice: '', sku: 'P1-1' });
     expect(await of('P0', 'Q', 'rust')).toBeUndefined();
   });
+  it('names no size among the categories of what stands in several without having one', async () => {
+    const { sellables } = await catalog.client.getSellables({ skus: ['P1-1'], choices: [] });
+    expect(sellables[0]?.categoryPath).toEqual(['Living', 'Sofas']);
+  });
   it('says what cannot come back: clearance is sold from clearance stock alone', async () => {
     const { sellables } = await catalog.client.getSellables({ skus: ['P1-1'], choices: [] });
     expect(sellables[0]).toMatchObject({ freeAny: 2, resupply: false, available: true });

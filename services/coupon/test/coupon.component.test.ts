@@ -67,9 +67,9 @@ beforeEach(async () => {
 
 describe('the whole coupon service', () => {
   it('says what a code is worth in any case, and takes nothing by saying so', async () => {
-    const terms = await coupon.check({ code: 'once', itemsCents: 10_000, customerId: '' });
+    const terms = await coupon.check({ code: 'once', itemsCents: 10_000, customerId: '', orderNo: '' });
     expect(terms).toMatchObject({ code: 'ONCE', type: 'percent', amount: 1500 });
-    await expect(coupon.check({ code: 'TWICE', itemsCents: 1, customerId: '' })).rejects.toMatchObject({
+    await expect(coupon.check({ code: 'TWICE', itemsCents: 1, customerId: '', orderNo: '' })).rejects.toMatchObject({
       kind: 'not_found',
       code: 'coupon.unknown',
     });
@@ -84,19 +84,23 @@ describe('the whole coupon service', () => {
   });
 
   it('says that a use which an unpaid order holds is in use elsewhere, and one that is spent has been used', async () => {
-    const check = () => coupon.check({ code: 'ONCE', itemsCents: 10_000, customerId: '' });
-    const inUse = {
-      code: 'coupon.used_up',
-      message: 'The code ONCE is being used in another checkout. Please try again later.',
-    };
+    const check = () => coupon.check({ code: 'ONCE', itemsCents: 10_000, customerId: '', orderNo: '' });
+    const message = 'The code ONCE is being used in another checkout. Please try again later.';
+    const inUse = { code: 'coupon.used_up', message };
     await take('a');
     await expect(take('b')).rejects.toMatchObject(inUse);
     await expect(check()).rejects.toMatchObject(inUse);
     await publish('order.paid', 'a', OrderPaid.encode(OrderPaid.fromPartial(key('a'))).finish());
     await eventually(async () => expect(await stateOf('a')).toBe('final'));
     const used = { code: 'coupon.used_up', message: 'The code ONCE has already been used.' };
-    await expect(take('b')).rejects.toMatchObject(used);
-    await expect(check()).rejects.toMatchObject(used);
+    for (const refused of [() => take('b'), check]) await expect(refused()).rejects.toMatchObject(used);
+  });
+
+  it('is free to the quote that holds its last use, and to no other', async () => {
+    await take('a');
+    const check = (orderNo: string) => coupon.check({ code: 'ONCE', itemsCents: 10_000, customerId: '', orderNo });
+    expect(await check('a')).toMatchObject({ code: 'ONCE' });
+    await expect(check('b')).rejects.toMatchObject({ code: 'coupon.used_up' });
   });
 
   it('makes a use final when its order is paid, and gives it back when the order is given up', async () => {
@@ -150,7 +154,7 @@ describe('the coupons that staff manage', () => {
     const made = await staff.create(wanted);
     expect(made).toMatchObject({ terms: { code: 'SUMMER26', amount: 15_000, excludeSale: true }, noCommission: true });
     expect([made.staffId, whatOf(made)]).toEqual(['priya', ['created priya']]);
-    expect(await coupon.check({ code: 'summer26', itemsCents: 150_000, customerId: '' })).toMatchObject({
+    expect(await coupon.check({ code: 'summer26', itemsCents: 150_000, customerId: '', orderNo: '' })).toMatchObject({
       name: 'Summer',
     });
     await expect(staff.create(wanted)).rejects.toMatchObject({
@@ -167,7 +171,7 @@ describe('the coupons that staff manage', () => {
     const { id } = await staff.create(wanted);
     expect(await staff.setEnabled({ id, enabled: false })).toMatchObject({ enabled: false });
     await staff.setEnabled({ id, enabled: false });
-    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '' };
+    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '', orderNo: '' };
     await expect(coupon.check(purchase)).rejects.toMatchObject({ code: 'coupon.unknown' });
     await expect(coupon.takeUse({ key: key('a'), ...purchase })).rejects.toMatchObject({ code: 'coupon.ended' });
     const again = await staff.setEnabled({ id });
@@ -278,7 +282,7 @@ describe('the coupons that staff manage', () => {
 
   it('stay in carts and orders as they were taken when they are changed: a use that was taken stays, the next is refused', async () => {
     const { id } = await staff.create(wanted);
-    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '' };
+    const purchase = { code: 'SUMMER26', itemsCents: 150_000, customerId: '', orderNo: '' };
     await coupon.takeUse({ key: key('held'), ...purchase });
     await staff.setEnabled({ id, enabled: false });
     expect(await coupon.takeUse({ key: key('held'), ...purchase })).toMatchObject({ amount: 15_000 });

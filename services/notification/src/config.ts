@@ -13,6 +13,7 @@ const line = z.string().trim().min(1).max(120);
 
 const shape = {
   ...baseConfig,
+  BANKING_ADDRESS: address,
   CART_ADDRESS: address,
   ORDER_ADDRESS: address,
   ACCOUNT_ADDRESS: address,

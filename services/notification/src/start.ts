@@ -5,6 +5,7 @@ import type { ServiceScope } from '@shop/kit/service';
 import { isTraining } from '@shop/kit/shop-mode';
 import { access } from '@shop/proto/access';
 import { AccountServiceService } from '@shop/proto/account/v1/account';
+import { BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import { CatalogServiceService } from '@shop/proto/catalog/v1/catalog';
 import { CouponServiceService } from '@shop/proto/coupon/v1/coupon';
@@ -63,6 +64,7 @@ function waker(scope: ServiceScope): NotificationDeps['wake'] {
 
 /** Reads only, so each may be retried. */
 function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
+  const banking = scope.connect(BankingServiceService, config.BANKING_ADDRESS, { retry: ['getRecord'] });
   const cart = scope.connect(CartServiceService, config.CART_ADDRESS, { retry: ['getSentCart'] });
   const order = scope.connect(OrderServiceService, config.ORDER_ADDRESS, {
     retry: ['getDocument', 'getQuoteEmail'],
@@ -72,7 +74,7 @@ function neighbours(config: NotificationConfig, scope: ServiceScope): Owners {
   });
   const catalog = scope.connect(CatalogServiceService, config.CATALOG_ADDRESS, { retry: ['listLocations'] });
   const coupon = scope.connect(CouponServiceService, config.COUPON_ADDRESS, { retry: ['getEmail'] });
-  return ownersClient({ cart, order, account, catalog, coupon }, scope.clock);
+  return ownersClient({ banking, cart, order, account, catalog, coupon }, scope.clock);
 }
 
 const shopOf = (config: NotificationConfig): Shop => ({

@@ -1,6 +1,7 @@
 import { newId } from '@shop/kit/ids';
 import { eventually } from '@shop/kit/testing/eventually';
 import {
+  OrderOverpaid,
   OrderPaid,
   OrderPartPaid,
   OrderPayLinkSent,
@@ -33,6 +34,7 @@ export function about(shop: TestService) {
       again: false,
       tookSomeTenders: false,
       tookTenders: [],
+      tookTenderCents: [],
     };
     return shop.publish({
       topic: 'order.v1',
@@ -45,6 +47,10 @@ export function about(shop: TestService) {
   const partPaid = (orderNo: string, receivedCents: number) => {
     const body = OrderPartPaid.encode({ orderNo, version: 1, cartId: 'c', receivedCents }).finish();
     return shop.publish({ topic: 'order.v1', type: 'order.part_paid', key: orderNo, body });
+  };
+  const overpaid = (orderNo: string, refundDueCents: number) => {
+    const body = OrderOverpaid.encode({ orderNo, version: 1, refundDueCents }).finish();
+    return shop.publish({ topic: 'order.v1', type: 'order.overpaid', key: orderNo, body });
   };
   const linkSent = (orderNo: string, sendId: string) => {
     const body = OrderPayLinkSent.encode({ orderNo, version: 1, staffId: 'sam', sendId }).finish();
@@ -82,6 +88,6 @@ export function about(shop: TestService) {
       const { rowCount } = await shop.pool.query('select 1 from inbox where event_id = $1', [eventId]);
       expect(rowCount).toBe(1);
     }, 20_000);
-  return { known, paid, partPaid, linkSent, placed, refundMade, mailsAbout, sent, stateOf, claimed };
+  return { known, paid, partPaid, overpaid, linkSent, placed, refundMade, mailsAbout, sent, stateOf, claimed };
 }
 export type About = ReturnType<typeof about>;

@@ -47,6 +47,25 @@ describe('a link to pay by', () => {
   });
 });
 
+describe('money beyond what an order comes to', () => {
+  it('is told to the customer, once a sum; paid back by then it is not', async () => {
+    const [orderNo, even] = [of.known({ status: 'paid', branch: 'AKL' }), of.known({ status: 'paid' })];
+    const known = shop.near.orders.get(orderNo);
+    if (!known) throw new Error('no order');
+    shop.near.orders.set(orderNo, { ...known, refundDueCents: 23_800 });
+    await of.overpaid(even, 1_000);
+    await of.overpaid(orderNo, 23_800);
+    await of.overpaid(orderNo, 23_800);
+    const sent = { requestId: `order-overpaid-${orderNo}-23800`, state: 'sent' };
+    await eventually(async () => expect(await of.sent(orderNo)).toEqual([expect.objectContaining(sent)]), 20_000);
+    const [{ mail } = {}, ...more] = of.mailsAbout(orderNo);
+    expect([mail?.subject, more]).toEqual([`Order ${orderNo}: we owe you $238.00`, []]);
+    expect(mail?.text).toContain(`We have received $238.00 more than order ${orderNo} comes to.`);
+    await eventually(async () => expect(await of.stateOf(even)).not.toContain('pending'), 20_000);
+    expect(of.mailsAbout(even)).toEqual([]);
+  });
+});
+
 describe('a refund that went back', () => {
   it('is told to the customer once, with its credit note', async () => {
     const [orderNo, back] = ['10988', '7f000001-8e4a-4b7a-9d2c-0123456789ab'];

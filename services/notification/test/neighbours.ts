@@ -4,6 +4,7 @@ import { testIdentity } from '@shop/kit/testing/keys';
 import { refuse } from '@shop/primitives/refusal';
 import { access } from '@shop/proto/access';
 import { AccountServiceService, type Customer, type Lead, type PasswordReset } from '@shop/proto/account/v1/account';
+import { type BankingDay, BankingServiceService } from '@shop/proto/banking/v1/banking';
 import { CartServiceService } from '@shop/proto/cart/v1/cart';
 import type { SentCart } from '@shop/proto/cart/v1/draft';
 import { CatalogServiceService, type Location } from '@shop/proto/catalog/v1/catalog';
@@ -93,6 +94,22 @@ export async function neighbours() {
       { getSentCart: ({ sentId }) => get(sentCarts, sentId) },
     ),
   );
+  const bankings = new Map<string, BankingDay>();
+  const { getRecord } = BankingServiceService;
+  const banking = await serve(
+    'banking',
+    serviceOf(
+      { getRecord },
+      { getRecord: access.banking.getRecord },
+      {
+        async getRecord({ id }, { actor }) {
+          const record = await get(bankings, id);
+          if (record.branch !== actor.branch) throw refuse('not_found', 'test.unknown', 'unknown');
+          return record;
+        },
+      },
+    ),
+  );
   const coupons = new Map<string, CouponEmail>();
   const { getEmail } = CouponServiceService;
   const coupon = await serve(
@@ -100,14 +117,15 @@ export async function neighbours() {
     serviceOf({ getEmail }, { getEmail: access.coupon.getEmail }, { getEmail: ({ emailId }) => get(coupons, emailId) }),
   );
   const addresses = {
+    BANKING_ADDRESS: banking.address,
     COUPON_ADDRESS: coupon.address,
     CART_ADDRESS: cart.address,
     ORDER_ADDRESS: order.address,
     ACCOUNT_ADDRESS: account.address,
     CATALOG_ADDRESS: catalog.address,
   };
-  const stop = () => Promise.all([order, account, catalog, cart, coupon].map((server) => server.stop()));
-  return { orders, quotes, sentCarts, coupons, customers, resets, leads, is, addresses, stop };
+  const stop = () => Promise.all([order, account, catalog, cart, coupon, banking].map((server) => server.stop()));
+  return { bankings, orders, quotes, sentCarts, coupons, customers, resets, leads, is, addresses, stop };
 }
 
 async function serve(name: string, service: Service) {

@@ -1,3 +1,5 @@
+import { noActor } from '@shop/kit/actor';
+import { runInContext } from '@shop/kit/context';
 import { newId } from '@shop/kit/ids';
 import { contactFrom } from '@shop/primitives/contact';
 import { DraftTotals } from '@shop/proto/cart/v1/draft';
@@ -10,6 +12,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { about, type About } from './about.ts';
 import { aService, type TestService } from './a-service.ts';
+import { aBanking } from './bankings.ts';
 import { aSale } from './sales.ts';
 import { type AQuote, aQuoteEmail } from './quotes.ts';
 
@@ -84,6 +87,31 @@ describe('printing a paper of an order', () => {
     expect(filename).toBe('pro-forma-30872.pdf');
     expect(await wordsOf(pdf)).toContain('This is not a tax invoice.');
     await expect(print('99999', DocumentKind.DOCUMENT_KIND_RECEIPT)).rejects.toMatchObject({ kind: 'not_found' });
+  });
+});
+
+const bankingAt = (branch: string, id: string) =>
+  runInContext({ actor: { ...noActor, sessionHash: 'till', staffId: 'grace', role: 'staff', branch } }, () =>
+    shop.client.renderBanking({ id }),
+  );
+
+describe('printing a banking record', () => {
+  it('gives the record with who counted it and where, the same bytes each time', async () => {
+    shop.near.bankings.set('418', aBanking());
+    const { pdf, filename } = await bankingAt('AKL', '418');
+    expect(filename).toBe('banking-AKL-2025-12-02.pdf');
+    const words = await wordsOf(pdf);
+    for (const part of ['Auckland, Tue 2 Dec 2025', 'Counted by Sina Leota', 'Difference −$15.00'])
+      expect(words).toContain(part);
+    const again = await bankingAt('AKL', '418');
+    expect(Buffer.from(again.pdf).equals(Buffer.from(pdf))).toBe(true);
+  });
+
+  it('of WEB says the web shop; one of another branch is not found', async () => {
+    shop.near.bankings.set('419', aBanking({ id: '419', branch: 'WEB' }));
+    expect(await wordsOf((await bankingAt('WEB', '419')).pdf)).toContain('Web shop, Tue 2 Dec 2025');
+    await expect(bankingAt('AKL', '419')).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(bankingAt('AKL', '')).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 

@@ -16,6 +16,7 @@ import { orderApplication } from './application/order-application.ts';
 import type { QuoteDeps } from './application/quote-ports.ts';
 import type { OrderConfig } from './config.ts';
 import { bankingConsumer } from './inbound/events/banking.consumer.ts';
+import { catalogConsumer } from './inbound/events/catalog.consumer.ts';
 import { paymentConsumer } from './inbound/events/payment.consumer.ts';
 import { counterHandler } from './inbound/grpc/counter.handler.ts';
 import { commentsHandler } from './inbound/grpc/comments.handler.ts';
@@ -56,7 +57,9 @@ const MIGRATIONS = new URL('../migrations', import.meta.url);
 /** The only wiring. @returns the port of the rpc server */
 export async function startOrder(config: OrderConfig, scope: ServiceScope): Promise<number> {
   await migrate({ url: config.DATABASE_URL, dir: MIGRATIONS, isTraining: isTraining(config) });
-  const pool = scope.pool();
+  const pool = scope.pool({ share: 2 / 3 });
+  // Whoever searches waits behind who searches, not whoever pays behind them.
+  const listPool = scope.pool({ name: 'lists', share: 1 / 3, plans: 'each' });
   const relay = scope.relay(pool);
   const app = orderApplication({
     transact: transactOn(pool, relay.nudge),
@@ -64,7 +67,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     statements: orderStatements(pool),
     documents: orderViewQuery(pool),
     due: dueQuery(pool),
-    lists: keptCounts(keptMarks(orderListQuery(pool), scope.clock.now), scope.clock.now),
+    lists: keptCounts(keptMarks(orderListQuery(listPool), scope.clock.now), scope.clock.now),
     logStore: logRepository(pool),
     quotes: quoteQuery(pool),
     ...{ dispatches: dispatchQuery(pool), reallocations: reallocationQuery(pool), deliveries: deliveryQuery(pool) },
@@ -79,7 +82,7 @@ export async function startOrder(config: OrderConfig, scope: ServiceScope): Prom
     remindExpiry: quoteReminders({ queue: scope.queue(EXPIRE_QUOTE), now: () => scope.clock.now() }),
     log: scope.log,
   });
-  scope.consumers([paymentConsumer(app), bankingConsumer(app)]);
+  scope.consumers([paymentConsumer(app), bankingConsumer(app), catalogConsumer(app)]);
   scope.workers([expireHoldWorker(app), expireQuoteWorker(app)]);
   scope.sweeps([...orderSweeps(app), retentionSweep('order', RETENTION, { pool, clock: scope.clock })]);
   const handlers = {

@@ -2,7 +2,7 @@ import { emptyTables } from '@shop/kit/testing/empty-tables';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { asCents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { OrderRestored } from '@shop/proto/events/v1/order_events';
 import { ownDatabase } from './own-database.ts';
 import { aPlacement } from './documents.ts';
@@ -101,6 +101,18 @@ describe('a cancelled order that is restored', () => {
     expect(near.taken()).toEqual([0, 0, 0]);
     near.script.stock = undefined;
     expect(await act()).toBe('pending');
+  });
+  it('is restored with what is short on back-order where staff want that, by the same PIN; nothing is cancelled so', async () => {
+    const holding = vi.spyOn(near.stock, 'hold');
+    const onBackorder = () => app().cancelOrRestore(sam, orderNo, { onBackorder: true });
+    near.script.stock = refuse('precondition', 'catalog.short', 'DC only has 0 stock');
+    await expect(approved()).rejects.toThrow('DC only has 0 stock');
+    near.script.stock = undefined;
+    expect(await onBackorder()).toBe('pending');
+    expect(holding.mock.calls.map(([, , terms]) => terms)).toEqual([{ promised: false }, { promised: true }]);
+    near.enterPin('order-cancel', orderNo);
+    await expect(onBackorder()).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_locked' });
+    expect(await stands()).toMatchObject([{ status: 'pending' }]);
   });
   it('is restored after a restore that died between its takes and its commit, with nothing held twice', async () => {
     await pool.query(

@@ -75,6 +75,15 @@ describe('an order of the counter', () => {
     await want();
     expect(await shown()).toEqual([]);
   });
+  it('that was cancelled says so to a till that still adds a payment, or takes one', async () => {
+    await want(['offline', 100, 'A1']);
+    const paymentId = await idOf('offline');
+    near.enterPin('order-cancel', orderNo);
+    await app().cancelOrRestore(sam, orderNo);
+    const cancelled = { kind: 'conflict', message: 'This order was cancelled.' };
+    await expect(want(['directcrd', 1_000])).rejects.toMatchObject(cancelled);
+    await expect(app().payOrder(sam, { orderNo, paymentId })).rejects.toMatchObject(cancelled);
+  });
   it('takes a voucher only by a code that is one, also in place of another that is loaded', async () => {
     await want(['voucher', 1_000, 'GIFT100']);
     await expect(want(['voucher', 1_000, 'NOPE'])).rejects.toMatchObject({ code: 'payment.cannot' });
@@ -168,7 +177,7 @@ describe('an unpaid order that goes back to a quote', () => {
   it('does not once a part was paid, or while a page is open', async () => {
     await want(['windcave', TOTAL]);
     await pay('windcave');
-    await expect(back()).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_pending' });
+    await expect(back()).rejects.toMatchObject({ kind: 'conflict', code: 'order.being_paid' });
     near.decide('declined');
     later(60_000);
     await app().sweepOpenAttempts();

@@ -58,6 +58,7 @@ export function fakePayments(tenders: States, script: FakeScript) {
       return { token: `pay-${keyName(key)}` };
     },
     async resolve(key) {
+      if (script.resolve) throw script.resolve;
       queried.push(keyName(key));
       return attempts.get(keyName(key)) ?? givenUp(key);
     },

@@ -13,6 +13,7 @@ export function fakeScript() {
     /** what was taken is not answered */
     lost: false,
     close: undefined as Error | undefined,
+    resolve: undefined as Error | undefined,
     short: false,
     /** the customer signs in with their e-mail */
     keepsEmail: false,

@@ -7,7 +7,7 @@ const NOTHING = {
   ...{ statusId: 2, dl1: 'PRESENT CARD', dl2: '', b1: '', b2: 'CANCEL', code: '' },
   ...{ frameUrl: '', frameOrigin: '', referenceId: '', framePaymentId: '' },
   ...{ authCode: '', cardType: '', maskedPan: '', rrn: '', receipt: '' },
-  doubt: '',
+  ...{ doubt: '', silentSince: '', sameSince: '' },
 };
 const nameOf = ({ paymentId, attempt }: AttemptKey) => `${paymentId}#${attempt}`;
 const isOpen = ({ state }: Attempt) => state === 'open' || state === 'in_doubt';
@@ -49,6 +49,12 @@ export function fakeTerminals(attempts: Map<string, Attempt>) {
       if (value !== 'CANCEL') throw refuse('precondition', 'payment.button', 'The terminal does not offer this.');
       set(key, 'cancelled');
       return now(key);
+    },
+    async cancelTerminal(key) {
+      const { attempt, station } = now(key);
+      if (!isOpen(attempt)) return '';
+      set(key, 'cancelled');
+      return station;
     },
     async settleByHand({ key, isPaid, isOnlyAsked }) {
       const { charged } = script;

@@ -30,6 +30,8 @@ const head = async () =>
   (await all('select status, hold_state, in_shop, refund_due_cents as due from orders'))[0] ?? {};
 const events = async () => (await all('select type from outbox order by seq')).map(({ type }) => type);
 const paymentId = async () => String((await all(`select id from order_payment where gateway = 'windcave'`))[0]?.['id']);
+const paidId = async () =>
+  String((await all(`select id from order_payment where gateway = 'windcave' and status = 1`))[0]?.['id']);
 const stop = async () => app().stopWaiting(sam, { orderNo: placed.orderNo, paymentId: await paymentId() });
 const page = () => {
   const [attempt] = [...near.attempts.values()];
@@ -115,7 +117,83 @@ describe('staff stop waiting for a page that the customer left', () => {
       `windcave ${CARD} 1`,
       `windcave ${CARD} 2`,
     ]);
-    expect((await events()).filter((type) => type === 'order.paid')).toHaveLength(1);
+    expect((await events()).filter((type) => /paid$/.test(String(type)))).toEqual(['order.paid', 'order.overpaid']);
+    // A refund of it that is declined brings no money: the customer is told nothing of it.
+    const { orderNo } = placed;
+    const refund = { gateway: 'windcave', amountCents: asCents(CARD), reference: '', refundOf: await paidId() };
+    await app().replaceUnpaid({ orderNo, wanted: [refund] });
+    near.enterPin('refund', orderNo);
+    Object.assign(near.script, { takenAs: 'declined', reason: 'DECLINED' });
+    const row = (await app().document(orderNo)).payments.findLast(({ type }) => type === 2);
+    await expect(app().payOrder(sam, { orderNo, paymentId: row?.id ?? '' })).rejects.toMatchObject({
+      kind: 'precondition',
+    });
+    expect((await events()).filter((type) => type === 'order.overpaid')).toHaveLength(1);
+  });
+  it('what she paid there after all is known before other money is taken: nothing more is, and nothing is owed back', async () => {
+    await stop();
+    for (const [name, attempt] of near.attempts) near.attempts.set(name, { ...attempt, state: 'captured' });
+    await expect(byHand(CARD)).rejects.toMatchObject({
+      ...{
+        kind: 'conflict',
+        message: 'Card $1,888.00 was paid on its page meanwhile. Please look at the order again.',
+      },
+    });
+    expect(await head()).toMatchObject({ status: 'paid', due: 0 });
+    expect((await rows()).filter((row) => /^(offline|windcave) .* 1$/.test(row))).toEqual([`windcave ${CARD} 1`]);
+  });
+  it('a provider that is silent then keeps nobody from paying', async () => {
+    await stop();
+    near.script.resolve = refuse('unavailable', 'payment.silent', 'Windcave does not answer.');
+    expect(await byHand(CARD)).toMatchObject({ status: 'paid' });
+  });
+  it('what she pays there while a terminal asks for it: the terminal is told to cancel, by nobody’s press', async () => {
+    await stop();
+    const { orderNo } = placed;
+    const voucher = { gateway: 'voucher', amountCents: asCents(10_000), reference: 'GIFT', refundOf: '' };
+    const eftpos = { gateway: 'weftpos', amountCents: asCents(CARD), reference: '', refundOf: '' };
+    await app().replaceUnpaid({ orderNo, wanted: [voucher, eftpos] });
+    const row = (await app().document(orderNo)).payments.find(({ gateway }) => gateway === 'weftpos');
+    const at = { orderNo, paymentId: row?.id ?? '', station: 'AKL-1', isRefund: false };
+    expect(await app().startAtTerminal(sam, at)).toMatchObject({ b2: 'CANCEL' });
+    await app().settleOnEvent('e1', { ...page(), state: 'captured' as const });
+    expect(await all(`select causer_id, detail from activity where what = 'terminal_pressed'`)).toEqual([
+      { causer_id: '', detail: { button: 'CANCEL', station: 'AKL-1' } },
+    ]);
+    expect(await app().readAtTerminal(at)).toMatchObject({ paymentStatus: expect.not.toBeOneOf([1, 4]) });
+    expect(await head()).toMatchObject({ status: 'paid', due: 0 });
+  });
+  it('a refund at another terminal goes on then: only what asks for too much is told to cancel', async () => {
+    await stop();
+    const { orderNo } = placed;
+    const eftpos = (cents: number, refundOf = '') => ({
+      ...{ gateway: 'weftpos', amountCents: asCents(cents), reference: '', refundOf },
+    });
+    const unpaid = async (amount: number) => {
+      const { payments } = await app().document(orderNo);
+      const row = payments.find(
+        ({ gateway, amountCents, status }) => gateway === 'weftpos' && amountCents === amount && status === 0,
+      );
+      return { orderNo, paymentId: row?.id ?? '' };
+    };
+    await app().replaceUnpaid({ orderNo, wanted: [eftpos(50_00)] });
+    const before = await unpaid(50_00);
+    await app().startAtTerminal(sam, { ...before, station: 'AKL-1', isRefund: false });
+    for (const [name, attempt] of near.attempts)
+      if (name.startsWith(before.paymentId)) near.attempts.set(name, { ...attempt, state: 'captured' });
+    await app().readAtTerminal(before);
+    await app().replaceUnpaid({ orderNo, wanted: [eftpos(50_00, before.paymentId), eftpos(CARD)] });
+    near.enterPin('refund', orderNo);
+    const refund = await unpaid(50_00);
+    await app().startAtTerminal(sam, { ...refund, station: 'AKL-2', isRefund: true });
+    const payment = await unpaid(CARD);
+    await app().startAtTerminal(sam, { ...payment, station: 'AKL-1', isRefund: false });
+    await app().settleOnEvent('e1', { ...page(), state: 'captured' as const });
+    expect(await all(`select detail->>'station' as station from activity where what = 'terminal_pressed'`)).toEqual([
+      { station: 'AKL-1' },
+    ]);
+    expect(await app().readAtTerminal(refund)).toMatchObject({ paymentStatus: 4 });
+    expect(await app().readAtTerminal(payment)).toMatchObject({ paymentStatus: expect.not.toBeOneOf([1, 4]) });
   });
   it('what staff do not take of the money that she promised goes back with the paid order, and what they take is named', async () => {
     await stop();
@@ -140,7 +218,7 @@ describe('staff stop waiting for a page that the customer left', () => {
     expect(await head()).toMatchObject({ status: 'paid', due: 0, in_shop: false });
     expect(await told()).toEqual([
       {
-        text: 'Card $1,888.00 was approved after staff stopped waiting for it. The order is paid. Please check it before anything leaves.',
+        text: 'Card $1,888.00 was approved after staff stopped waiting for it. It paid the order. Please check it before anything leaves.',
         alerted: [sam.staffId],
       },
     ]);
@@ -155,7 +233,7 @@ describe('staff stop waiting for a page that the customer left', () => {
     expect(await head()).toMatchObject({ status: 'locked', due: CARD });
     expect(await told()).toEqual([
       {
-        text: 'Card $1,888.00 was approved after the order was cancelled. The order is still closed, and $1,888.00 is to be paid back.',
+        text: 'Card $1,888.00 was approved after the order was cancelled. At that moment the order was still closed, and $1,888.00 was to be paid back.',
         alerted: [sam.staffId],
       },
     ]);

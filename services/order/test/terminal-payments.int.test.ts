@@ -31,8 +31,8 @@ const start = async (station = 'AKL-1', type = 1) =>
   app().startAtTerminal(sam, { orderNo, paymentId: (await row(type)).id, station, isRefund: type === 2 });
 const atOne = async () => ({ orderNo, paymentId: (await row()).id, station: 'AKL-1', isRefund: false });
 const read = async (type = 1) => app().readAtTerminal({ orderNo, paymentId: (await row(type)).id });
-const resolve = async (isPaid: boolean) =>
-  app().resolveTerminal(sam, { orderNo, paymentId: (await row()).id, isPaid, note: 'The slip says so' });
+const resolve = async (isPaid: boolean, by = sam) =>
+  app().resolveTerminal(by, { orderNo, paymentId: (await row()).id, isPaid, note: 'The slip says so' });
 const says = (state: Attempt['state']) => {
   for (const [name, attempt] of near.attempts)
     if (attempt.state === 'open' || attempt.state === 'in_doubt') near.attempts.set(name, { ...attempt, state });
@@ -123,7 +123,7 @@ describe('a payment of an order at a terminal', () => {
     await start();
     near.enterPin('order-cancel', orderNo);
     await expect(app().cancelOrRestore(sam, orderNo)).rejects.toMatchObject({ code: 'order.being_paid' });
-    await expect(app().returnToQuote(sam, orderNo)).rejects.toMatchObject({ code: 'order.not_pending' });
+    await expect(app().returnToQuote(sam, orderNo)).rejects.toMatchObject({ code: 'order.being_paid' });
     await want(TOTAL).catch(() => {});
     expect(await row()).toMatchObject({ status: 4 });
   });
@@ -144,6 +144,22 @@ describe('a payment of an order at a terminal', () => {
     says('captured');
     expect(await read(2)).toMatchObject({ paymentStatus: 1, orderStatus: 'paid' });
   });
+  it('keeps the manager’s PIN of a refund that its terminal was too busy for: at another one none is asked for again', async () => {
+    const paymentId = (await row()).id;
+    await start();
+    says('captured');
+    await read();
+    await want(50_00, paymentId);
+    near.enterPin('refund', orderNo);
+    near.terminalScript.start = refuse('precondition', 'payment.station_busy', 'This terminal is busy.');
+    await expect(start('AKL-1', 2)).rejects.toMatchObject({ code: 'payment.station_busy' });
+    near.terminalScript.start = undefined;
+    expect(await start('AKL-2', 2)).toMatchObject({ paymentStatus: 4, amountCents: 50_00 });
+    // It was spent there.
+    says('declined');
+    await read(2);
+    await expect(start('AKL-2', 2)).rejects.toMatchObject({ kind: 'forbidden' });
+  });
 });
 
 describe('a payment that nobody can answer for', () => {
@@ -156,8 +172,15 @@ describe('a payment that nobody can answer for', () => {
     expect(await read()).toMatchObject({ inDoubt: true, paymentStatus: 4 });
     await expect(resolve(isPaid)).rejects.toMatchObject({ kind: 'forbidden' });
     near.enterPin('terminal-resolve', orderNo);
-    expect(await resolve(isPaid)).toMatchObject({ status: after.orderStatus });
+    const first = await resolve(isPaid);
+    expect(first).toMatchObject({ status: after.orderStatus });
     expect(await read()).toMatchObject(after);
+    expect(await resolve(isPaid)).toEqual(first);
+    await expect(resolve(!isPaid)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
+    await expect(resolve(isPaid, { ...sam, sessionHash: 'another' })).rejects.toMatchObject({
+      code: 'payment.not_in_doubt',
+    });
+    now = new Date(now.getTime() + 11 * 60_000);
     await expect(resolve(isPaid)).rejects.toMatchObject({ code: 'payment.not_in_doubt' });
     expect(await rows(`select detail from activity where order_no = $1 and what = 'terminal_resolved'`)).toMatchObject([
       {

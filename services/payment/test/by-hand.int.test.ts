@@ -1,3 +1,4 @@
+import { byHandOf } from '@shop/commerce/by-hand';
 import { createPool, type Pool } from '@shop/kit/postgres/pool';
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import { type FreshDatabase, freshDatabase } from '@shop/kit/testing/servers';
@@ -127,7 +128,10 @@ describe('a payment in doubt', () => {
     await expect(say(key, 'not-paid')).rejects.toMatchObject({ code: 'payment.approved' });
     await sandbox.fault({ provider: 'hit', mode: 'error500', times: 1 });
     counter.state.reported = [reported, { ...reported, isRefund: true }];
-    expect(await say(key, 'not-paid')).toMatchObject({ state: 'closed' });
+    const settled = await say(key, 'not-paid');
+    expect(settled).toMatchObject({ state: 'closed' });
+    const words = { approverId: 'mia', reported: 'said approved $12.00, approved refund $12.00' };
+    expect(byHandOf(settled.reason)).toEqual({ ...words, at: counter.state.now.toISOString() });
   });
   it('is in the list of doubts at once, and not after it has ended, also where an older look was silent', async () => {
     const key = await inDoubt(12_00);

@@ -162,13 +162,13 @@ describe('voucher money that an order of the web was promised, and that is taken
     async (state) => {
       await app.holdTender(a(), [...gift, { kind: 'credit', ref: 'c1', cents: asCents(5000), branch: 'WLG' }]);
       if (state === 'kept') await app.keepTender(a());
-      await app.finaliseTenderOnEvent('paid in the shop', a(), ['credit']);
+      await app.finaliseTenderOnEvent('paid in the shop', a(), new Map([['credit', undefined]]));
       expect([await account(), await ledger()]).toEqual([{ balance: 10000, held: 0 }, [{ order: 'a', cents: -5000 }]]);
     },
   );
   it('goes back with the paid order that took nothing of it', async () => {
     await app.holdTender(a(), gift);
-    await app.finaliseTenderOnEvent('paid in the shop', a(), []);
+    await app.finaliseTenderOnEvent('paid in the shop', a(), new Map());
     expect([await account(), await ledger()]).toEqual([{ balance: 10000, held: 0 }, []]);
   });
   it('keeps away from what another order holds', async () => {

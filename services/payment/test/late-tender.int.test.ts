@@ -42,6 +42,34 @@ it('voucher money that a later version of the order holds pays the earlier one, 
   expect(rows).toEqual([{ balance: 1000, held: 0 }]);
 });
 
+it('of a held voucher only what is still owed is taken; the rest of it is free again, and its ledger says as much', async () => {
+  await pool.query(`with account as (
+      insert into tender_account (kind, ref, balance_cents) values ('voucher', 'HALF', 10000), ('credit', 'c1', 5000) returning *
+    )
+    insert into tender_entry (id, kind, ref, cents, at) select gen_random_uuid(), kind, ref, balance_cents, now() from account`);
+  const key = { orderNo: 'half', version: 1 };
+  const voucher = { kind: 'voucher' as const, ref: 'HALF', cents: asCents(4_000), branch: 'WLG' };
+  const credit = { kind: 'credit' as const, ref: 'c1', cents: asCents(3_000), branch: 'WLG' };
+  await inOne((tenders) => tenders.hold(key, [voucher, credit]));
+  const taking = { at: new Date('2026-11-21T00:00:00Z'), newId, kinds: new Map([['voucher', asCents(2_500)]]) };
+  expect(await inOne((tenders) => tenders.finalise(key, taking))).toEqual([{ ...voucher, cents: 2_500 }]);
+  expect(await inOne((tenders) => tenders.finalise(key, taking))).toEqual([]);
+  const { rows } = await pool.query(
+    `select a.ref, balance_cents as balance, held_cents as held,
+            (select sum(cents)::int from tender_entry e where e.kind = a.kind and e.ref = a.ref) as entries
+       from tender_account a where ref in ('HALF', 'c1') order by ref desc`,
+  );
+  expect(rows).toEqual([
+    { ref: 'c1', balance: 5_000, held: 0, entries: 5_000 },
+    { ref: 'HALF', balance: 7_500, held: 0, entries: 7_500 },
+  ]);
+  const holds = await pool.query(`select kind, cents, state from tender_hold where order_no = 'half' order by kind`);
+  expect(holds.rows).toEqual([
+    { kind: 'credit', cents: 3_000, state: 'released' },
+    { kind: 'voucher', cents: 2_500, state: 'final' },
+  ]);
+});
+
 it('a voucher that is used up, or promised to another checkout, is said to be by its code; any other text is no voucher', async () => {
   await pool.query(`insert into tender_account (kind, ref, balance_cents) values ('voucher', 'SPENT', 0)`);
   const { checkVoucher: check } = methods({ methods: methodQuery(pool) } as unknown as PaymentDeps);

@@ -132,4 +132,18 @@ describe('the whole payment service', () => {
     await eventually(async () => expect(await published('payment.captured')).toBe(2));
     expect((await payment.checkVoucher({ code: 'gift' })).availableCents).toBe(4_000);
   });
+
+  it('takes of a voucher what the paid order owed, as its event says, and frees the rest', async () => {
+    const half = { key: { orderNo: 'late', version: 2 }, branch: 'WLG' };
+    await payment.holdTender({
+      ...half,
+      parts: [{ gateway: 'voucher', code: 'GIFT', customerId: '', amountCents: 3_000 }],
+    });
+    const paid = { ...half.key, late: true, tookTender: true, tookSomeTenders: true };
+    const event = OrderPaid.fromPartial({ ...paid, tookTenders: ['voucher'], tookTenderCents: [1_250] });
+    const payload = OrderPaid.encode(event).finish();
+    await outboxWriter(pool).append({ topic: 'order.v1', type: 'order.paid', aggregate: 'late', payload });
+    await eventually(async () => expect(await published('payment.captured')).toBe(3));
+    expect((await payment.checkVoucher({ code: 'gift' })).availableCents).toBe(2_750);
+  });
 });

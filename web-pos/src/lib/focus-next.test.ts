@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { focusNext } from './focus-next.ts';
+import { focusAfterWindow, focusBack, focusNext } from './focus-next.ts';
 
 const shown = (html: string) => {
   document.body.innerHTML = html;
@@ -39,4 +39,26 @@ it('a dialog that is open is waited for', () => {
   expect(focused()).toBe('BODY');
   document.querySelector('[role=dialog]')?.remove();
   expect(focused()).toBe('main');
+});
+it('goes back to where it was before a window opened, and to the next step where the page that comes has none of it', () => {
+  shown(`<input id="name"><div role="dialog"><input id="pin"></div>`);
+  const from = document.getElementById('name') as HTMLElement;
+  document.getElementById('pin')?.focus();
+  focusBack(from);
+  expect(focused()).toBe('pin');
+  document.querySelector('[role=dialog]')?.remove();
+  expect(focused()).toBe('name');
+  shown(`<aside class="panel">${MAIN}</aside>`);
+  expect(focused()).toBe('main');
+});
+it('what is to be mended gets the focus once the window is gone, not while it would take it back', () => {
+  shown(`<input id="name"><button id="line"></button><div role="dialog"><input id="pin"></div>`);
+  document.getElementById('pin')?.focus();
+  focusBack(document.getElementById('name') as HTMLElement);
+  focusAfterWindow(() => document.getElementById('line')?.focus());
+  expect(focused()).toBe('pin');
+  document.querySelector('[role=dialog]')?.remove();
+  expect(focused()).toBe('line');
+  vi.advanceTimersByTime(2_000);
+  expect(focused()).toBe('line');
 });

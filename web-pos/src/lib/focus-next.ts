@@ -15,10 +15,36 @@ const nextStep = () =>
  * After a press that may have taken away what had the focus. A window gives its focus back first; where that is gone as well, it
  * goes to the next step.
  */
-export function focusNext(tries = TRIES): void {
+export const focusNext = (): void => focusOnceFree(nextStep);
+
+/** The same where the order goes on by itself: how it stands now is read, and an Enter too many presses nothing. */
+export const focusStatus = (): void =>
+  focusOnceFree(() => document.querySelector<HTMLElement>('.head .chip[tabindex]') ?? undefined);
+
+/**
+ * Back to where it was before a window opened; where a new page has none of it, to the next step, however late that page comes. What
+ * takes the focus meanwhile keeps it.
+ */
+export const focusBack = (from: HTMLElement, tries = TRIES): void => {
   setTimeout(() => {
-    const isOpen = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
-    if (isOpen && tries > 0) focusNext(tries - 1);
-    else if (!isOpen && isFocusFree()) nextStep()?.focus();
+    const isOpen = isWindowOpen();
+    if (!isOpen && isFocusFree()) (from.isConnected ? from : nextStep())?.focus();
+    if (tries > 1) focusBack(from, tries - 1);
+  }, LOOK_MS);
+};
+
+/** A focus that a window would take back goes there once no window is open. */
+export const focusAfterWindow = (focus: () => void, tries = TRIES): void => {
+  if (isWindowOpen() && tries > 0) setTimeout(() => focusAfterWindow(focus, tries - 1), LOOK_MS);
+  else focus();
+};
+
+const isWindowOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+function focusOnceFree(find: () => HTMLElement | undefined, tries = TRIES): void {
+  setTimeout(() => {
+    const isOpen = isWindowOpen();
+    if (isOpen && tries > 0) focusOnceFree(find, tries - 1);
+    else if (!isOpen && isFocusFree()) find()?.focus();
   }, LOOK_MS);
 }

@@ -17,6 +17,7 @@ export const KEYS = {
   signIn: { key: 'Alt+L', does: 'sign in', where: 'Everywhere', overDialogs: true },
   main: { key: 'F8', does: 'the filled button, bottom right', where: 'Everywhere' },
   customer: { key: 'F2', does: 'customer', where: 'Sale' },
+  newCustomer: { key: 'Alt+C', does: 'new customer', where: 'Sale', overDialogs: true },
   firstTab: { key: 'Alt+1', does: 'customer details', where: 'Sale' },
   secondTab: { key: 'Alt+2', does: 'item details', where: 'Sale' },
   fewer: { key: 'ArrowLeft', does: 'one fewer of the row', where: 'Sale' },

@@ -14,6 +14,11 @@ export function nzTimeWords(wire: string): string {
   return `${dayOf(at)}, ${clock.format(at)}`;
 }
 
+const seconds = new Intl.DateTimeFormat('en-NZ', { timeStyle: 'medium', timeZone: 'Pacific/Auckland' });
+
+/** '10:42:07 am' in New Zealand, of an instant: ISO 8601, or epoch milliseconds. */
+export const nzClockOf = (instant: string | number): string => seconds.format(new Date(instant));
+
 /** 'Tue 2 Dec 2025, 10:42 am': of a time that may be years away. */
 export const nzTimeInFull = (wire: string): string => nzTimeWords(wire).replace(',', ` ${wire.slice(0, 4)},`);
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { withKey, isTail, NO_BURST } from './scan.ts';
+import { type Burst, withKey, isTail, NO_BURST } from './scan.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** A field as it was when a burst began. */
@@ -20,14 +20,14 @@ function restore({ field, value }: Before): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A scan may begin on one screen and end on the next one, which opens meanwhile: what came of it is kept here for both. */
+const scan: { burst: Burst; before?: Before | undefined; beforeFast?: Before | undefined } = { burst: NO_BURST };
+
 /**
  * Recognises a scan wherever the focus is: its code leaves nothing in a field, and its Enter presses nothing. PIN boxes are left
  * alone. @returns what ends it
  */
 function listenForScans(onScan: (code: string) => void): () => void {
-  let burst = NO_BURST;
-  let before: Before | undefined;
-  let beforeFast: Before | undefined;
   const swallow = (event: KeyboardEvent) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -37,12 +37,12 @@ function listenForScans(onScan: (code: string) => void): () => void {
     if (!event.isTrusted) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password') return;
-    if (isTail(burst, event.key, event.timeStamp)) return swallow(event);
-    const { burst: next, code } = withKey(burst, event.key, event.timeStamp);
-    if (next.fast.length === 1) beforeFast = focused();
-    if (next.text.length === 1) before = beforeFast;
-    const left = code === burst.text ? before : beforeFast;
-    burst = next;
+    if (isTail(scan.burst, event.key, event.timeStamp)) return swallow(event);
+    const { burst: next, code } = withKey(scan.burst, event.key, event.timeStamp);
+    if (next.fast.length === 1) scan.beforeFast = focused();
+    if (next.text.length === 1) scan.before = scan.beforeFast;
+    const left = code === scan.burst.text ? scan.before : scan.beforeFast;
+    scan.burst = next;
     if (code === undefined) return;
     swallow(event);
     if (left) restore(left);

@@ -2,8 +2,17 @@ import { parseAnswer } from '@shop/contract/answers';
 import type { Address } from '@shop/contract/client';
 import { data } from 'react-router';
 
-const BFF_URL = process.env['BFF_URL'] ?? 'http://127.0.0.1:8081';
+export const BFF_URL = process.env['BFF_URL'] ?? 'http://127.0.0.1:8081';
 const DEADLINE_MS = 5_000;
+
+/** What goes along of a page's request: its id, its trace, and where it came from. */
+export function passedOn(request: Request, names = ['x-request-id', 'traceparent', 'x-forwarded-for']) {
+  const passed = names.flatMap((name) => {
+    const value = request.headers.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(passed) as Record<string, string>;
+}
 
 /**
  * One GET of the bff. A cookie comes along only from the page that the server lets see one (server/page-address.ts); all others
@@ -12,11 +21,8 @@ const DEADLINE_MS = 5_000;
  *   its schema, logged and shown as 500: a page built on it would be wrong
  */
 export async function read<T>(path: Address<T>, request: Request): Promise<T> {
-  const passed = ['x-request-id', 'traceparent', 'x-forwarded-for', 'cookie'].flatMap((name) => {
-    const value = request.headers.get(name);
-    return value ? [[name, value]] : [];
-  });
-  const headers = { accept: 'application/json', ...Object.fromEntries(passed) } as Record<string, string>;
+  const cookie = passedOn(request, ['cookie']);
+  const headers = { accept: 'application/json', ...passedOn(request), ...cookie };
   const response = await fetch(BFF_URL + path, { headers, signal: AbortSignal.timeout(DEADLINE_MS) })
     .then(async (answer) => ({ status: answer.status, text: answer.ok ? await answer.text() : undefined }))
     // away, too slow, or broken off in the middle of its answer

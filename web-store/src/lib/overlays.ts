@@ -1,12 +1,12 @@
 import { pageAddress } from './address.ts';
 import { createStore } from './store.ts';
 
-/** What lies over the page; one at a time. `slug` is the text's, '' = how to reach a person; `added` names what was just put into the cart, `from` the field that was typed into. */
+/** What lies over the page; one at a time. `slug` is the text's, '' = how to reach a person; `added` names what was just put into the cart, `from` the field that was typed into, `after` what was pressed signed out. */
 export type Overlay =
   | { kind: 'cart'; added?: string }
   | { kind: 'menu' }
   | { kind: 'search'; from: HTMLInputElement | undefined }
-  | { kind: 'login' }
+  | { kind: 'login'; after?: () => void }
   | { kind: 'info'; slug: string }
   | undefined;
 
@@ -22,6 +22,7 @@ function open(next: Overlay): void {
 
 export const openCart = (added?: string): void => open(added ? { kind: 'cart', added } : { kind: 'cart' });
 export const openLogin = (): void => open({ kind: 'login' });
+export const openLoginFor = (after: () => void): void => open({ kind: 'login', after });
 export const openMenu = (): void => open({ kind: 'menu' });
 export const openSearch = (from?: HTMLInputElement): void => open({ kind: 'search', from });
 export const openInfo = (slug: string): void => open({ kind: 'info', slug });

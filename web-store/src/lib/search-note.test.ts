@@ -26,6 +26,10 @@ describe('the sentence above a search', () => {
     const text = searchNoteText(note({ level: 'near', missing: ['qq', 'zz'], showing: '' }), 'qq zz', 12);
     expect(text).toBe('Nothing for “qq” and “zz”. Showing what is popular.');
   });
+  it('says no more where nothing is shown', () => {
+    const text = searchNoteText(note({ level: 'near', missing: ["' OR 1=1--"], showing: '' }), "' OR 1=1--", 0);
+    expect(text).toBe("Nothing for “' OR 1=1--”.");
+  });
   it('separates the few that fit from those that follow', () => {
     expect(searchNoteText(note({ exact: 1 }), 'drover sofa', 38)).toBe(
       'One piece fits “drover sofa”. More of the kind follow.',

@@ -21,6 +21,6 @@ export function searchNoteText(note: SearchNote | undefined, search: string, cou
     ].join(' ');
   }
   const more = level === 'most' && exact < count ? ['More of the kind follow.'] : [];
-  const shown = `Nothing for ${quoted(missing)}. Showing ${seen}.`;
+  const shown = `Nothing for ${quoted(missing)}.${count === 0 ? '' : ` Showing ${seen}.`}`;
   return [...read, shown, ...more].join(' ');
 }

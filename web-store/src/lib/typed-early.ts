@@ -1,4 +1,4 @@
-type TextField = HTMLInputElement | HTMLTextAreaElement;
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 export interface Early {
   readonly field: Element;
@@ -12,18 +12,21 @@ export interface Early {
  */
 export function earlyChanges(root: ParentNode): Early[] {
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=radio], input[type=checkbox]')].filter(isNew);
-  const fields = [...root.querySelectorAll<TextField>('input:not([type=radio], [type=checkbox]), textarea')].filter(
-    (field) => field.value !== field.defaultValue,
-  );
+  const fields = [...root.querySelectorAll<Field>('input:not([type=radio], [type=checkbox]), textarea, select')];
   return [
-    ...fields
-      .map((field) => ({ field, typed: field.value }))
-      .map(({ field, typed }) => ({ field, again: () => retype(field, typed) })),
-    ...boxes
-      .map((field) => ({ field, ticked: field.checked }))
-      .map(({ field, ticked }) => ({ field, again: () => retick(field, ticked) })),
+    ...fields.filter(isTyped).map((field) => {
+      const typed = field.value;
+      return { field, again: () => retype(field, typed) };
+    }),
+    ...boxes.map((field) => {
+      const ticked = field.checked;
+      return { field, again: () => retick(field, ticked) };
+    }),
   ];
 }
+
+const isTyped = (field: Field): boolean =>
+  'selectedOptions' in field ? field.selectedOptions[0]?.defaultSelected === false : field.value !== field.defaultValue;
 
 /** Of a group of radio buttons only the one that was chosen: the others follow it. */
 const isNew = ({ type, checked, defaultChecked }: HTMLInputElement): boolean =>
@@ -35,8 +38,8 @@ function retick(box: HTMLInputElement, ticked: boolean): void {
   box.click();
 }
 
-function retype(field: TextField, typed: string): void {
-  field.value = field.defaultValue;
+function retype(field: Field, typed: string): void {
+  field.value = 'defaultValue' in field ? field.defaultValue : '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -17,9 +17,10 @@ const focusField = (box: HTMLFormElement, name = ''): void => {
 /**
  * A form, what was wrong when it was last sent, and whether it is on its way; what was typed stays.
  * @param send throws what the person should read
+ * @param before what was wrong when the form was sent without script
  */
-export function useForm(send: (form: FormData) => Promise<void>) {
-  const [error, setError] = useState<string>();
+export function useForm(send: (form: FormData) => Promise<void>, before?: string) {
+  const [error, setError] = useState(before);
   const [busy, setBusy] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -24,7 +24,7 @@ function useHearts() {
     const onClick = (event: MouseEvent) => {
       const heart = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-wish]') : null;
       const sku = heart?.dataset['wish'];
-      if (sku) void toggleWish(sku);
+      if (sku) void toggleWish(sku, heart?.dataset['shown']);
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -43,7 +43,7 @@ function Panel({ shown, open, categories }: PanelProps) {
     case 'cart':
       return <SideCart {...common} added={shown.added} categories={categories} />;
     case 'login':
-      return <LoginPanel {...common} onLogged={loadHoldings} />;
+      return <LoginPanel {...common} onLogged={loadHoldings} after={shown.after} />;
     case 'info':
       return <InfoPanel {...common} slug={shown.slug} />;
   }

@@ -21,9 +21,10 @@ export async function browserStories(chromium: string, parts: string[]): Promise
     env: { ...process.env, CHROMIUM: chromium },
   });
   let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-    process.stdout.write(chunk);
+  // A character of several bytes may come in two parts.
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    process.stdout.write(text);
   });
   const code = await new Promise<number>((resolve) => child.on('close', (exitCode) => resolve(exitCode ?? 1)));
   const tally = readClosingLine(output) ?? {
@@ -31,5 +32,6 @@ export async function browserStories(chromium: string, parts: string[]): Promise
     failed: 1,
     failures: ['the browser stories ended without a count'],
   };
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  const failures = [...tally.failures, `the browser stories ended with ${code}, none of them failed`];
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1, failures } : tally;
 }

@@ -51,8 +51,15 @@ describe('counting a test run', () => {
   });
 
   it('never says 0 failed when the run itself failed or left no report', () => {
-    expect(tallyOf(aReport(), 1).failed).toBe(1);
+    expect(tallyOf(aReport(), 1)).toMatchObject({ failed: 1, failures: ['vitest ended with 1, no test failed'] });
     expect(tallyOf(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('names the error outside of the tests that failed the run', () => {
+    expect(tallyOf(aReport({ success: false }), 1, ['write EPIPE'])).toMatchObject({
+      failed: 1,
+      failures: ['an error outside of the tests: write EPIPE'],
+    });
   });
 });
 
@@ -60,7 +67,7 @@ describe('the closing line', () => {
   it('is read back from the last one of an output', () => {
     const line = closingLine(add({ passed: 3, failed: 1, failures: ['one'] }, { passed: 4, failed: 0, failures: [] }));
     expect(line).toBe('7 passed, 1 failed');
-    expect(readClosingLine(`1 passed, 0 failed\n✗ a story (1.0 s)\nnoise\n${line}\n`)).toEqual({
+    expect(readClosingLine(`1 passed, 0 failed\n✗ a story (1.0 s)\nnoise\n✗ a story (1.0 s)\n${line}\n`)).toEqual({
       passed: 7,
       failed: 1,
       failures: ['a story (1.0 s)'],

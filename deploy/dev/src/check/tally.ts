@@ -15,10 +15,10 @@ export const add = (one: Tally, two: Tally): Tally => ({
 
 export const closingLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
 
-/** Reads the last closing line a program printed and the lines «✗ name» before it; undefined without a closing line. */
+/** Reads the last closing line a program printed and the lines «✗ name» before it, each once; undefined without a closing line. */
 export function readClosingLine(output: string): Tally | undefined {
   const last = [...output.matchAll(/^(\d+) passed, (\d+) failed\s*$/gm)].at(-1);
-  const failures = [...output.matchAll(/^✗ (.+)$/gm)].map(([, name = '']) => name);
+  const failures = [...new Set([...output.matchAll(/^✗ (.+)$/gm)].map(([, name = '']) => name))];
   return last && { passed: Number(last[1]), failed: Number(last[2]), failures };
 }
 
@@ -43,18 +43,21 @@ interface FileResult {
 /**
  * Counts a vitest run. A file that fails before its first test is one failure, a skipped test is a failure (nothing is
  * skipped silently), and a run that failed for any other reason is never "0 failed".
+ * @param outside errors that belong to no test, as `ErrorsOutside` wrote them
  */
-export function tallyOf(report: VitestReport | undefined, exitCode: number): Tally {
+export function tallyOf(report: VitestReport | undefined, exitCode: number, outside: readonly string[] = []): Tally {
   if (!report) return { passed: 0, failed: 1, failures: ['a test run that left no report'] };
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   );
   const failed = report.numFailedTests + report.numPendingTests + report.numTodoTests + brokenFiles.length;
   const unexplained = failed === 0 && (exitCode !== 0 || !report.success) ? 1 : 0;
+  const errors = outside.map((error) => `an error outside of the tests: ${error}`);
+  const unnamed = unexplained > 0 && errors.length === 0 ? [`vitest ended with ${exitCode}, no test failed`] : [];
   return {
     passed: report.numPassedTests,
     failed: failed + unexplained,
-    failures: report.testResults.flatMap(failuresOf),
+    failures: [...report.testResults.flatMap(failuresOf), ...errors, ...unnamed],
   };
 }
 

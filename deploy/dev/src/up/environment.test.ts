@@ -6,8 +6,9 @@ import { readSettings, SERVICES } from './settings.ts';
 import { createShop } from './shop.ts';
 
 const registry = { set: () => undefined, clear: () => undefined };
+const ADMIN = 'postgres://admin@127.0.0.1/postgres';
 const servers = {
-  adminUrl: 'admin',
+  adminUrl: ADMIN,
   redisUrl: 'redis',
   redisCacheUrl: 'redis',
   brokers: 'kafka',
@@ -56,7 +57,7 @@ describe('the environment of a process', () => {
     const order = Object.values(environment.service('order', 0));
     expect(order).toContain('url of order');
     expect(order).not.toContain('url of cart');
-    expect(order).not.toContain('admin');
+    expect(order).not.toContain(ADMIN);
   });
 
   it('of a replica listens on ports of its own and spreads its calls over all replicas of a neighbour', () => {
@@ -96,5 +97,18 @@ describe('the environment of a process', () => {
     }
     expect(live.bff(0)['TRAINING_ORIGIN']).toBe('http://localhost:8480');
     vi.unstubAllEnvs();
+  });
+
+  it('sends traces nowhere, unless the shop has something that takes them', () => {
+    expect(Object.keys(environment.service('order', 0))).not.toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    const watched = environmentFor({ SHOP_TELEMETRY: '1', SHOP_PORT_OFFSET: '100' });
+    for (const env of [watched.service('order', 0), watched.bff(0), watched.webStore(0)])
+      expect(env).toMatchObject({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4418' });
+  });
+
+  it('reads its keys from the folder that is named, so that a restarted process finds new ones', () => {
+    const { SERVICE_PRIVATE_KEY, SERVICE_PRIVATE_KEY_FILE } = environmentFor({ SHOP_KEYS: '/keys' }).service('cart', 1);
+    expect(SERVICE_PRIVATE_KEY).toBeUndefined();
+    expect(SERVICE_PRIVATE_KEY_FILE).toBe('/keys/cart/SERVICE_PRIVATE_KEY');
   });
 });

@@ -2,11 +2,13 @@ import { join } from 'node:path';
 import { CACHE, DATA, ROOT } from '../paths.ts';
 import ranks from '@shop/proto/ranks' with { type: 'json' };
 import type { Databases } from './databases.ts';
+import { DEMO_BANK, DEMO_SELLER } from './demo-seller.ts';
 import { counterEnvOf, counterOriginAt, modeEnvOf, OF_A_MODE } from './mode.ts';
 import { providerAccountsOf, providersOf } from './provider-accounts.ts';
-import { serviceKeysOf } from './service-keys.ts';
+import { serviceKeysIn, serviceKeysOf } from './service-keys.ts';
 import { portsOf, SERVICES, type Service } from './settings.ts';
 import type { Shop } from './shop.ts';
+import { monitorOf, telemetryOf } from './telemetry-variables.ts';
 import type { ServerUrls } from './urls.ts';
 
 type Env = Record<string, string>;
@@ -19,6 +21,7 @@ export interface Environment {
   webStore(replica: number): Env;
   sandbox: Env;
   proxy: Env;
+  monitor: Env;
 }
 
 const OIDC_CLIENT = 'shop-pos';
@@ -26,18 +29,6 @@ const OIDC_CLIENT = 'shop-pos';
 const TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 const DEMO_LIMIT_FACTOR = '100';
 const PICTURES_DIR = join(ROOT, 'deploy/studio/pictures');
-
-/** Who sells in the demo. No real company, account or GST number: the bank code is none of a New Zealand bank. */
-const DEMO_SELLER: Env = {
-  SHOP_INBOX: 'hello@demo.test',
-  SUPPLIER_NAME: 'Tussock & Tarn Demonstration Limited',
-  SUPPLIER_ADDRESS: '14 Constellation Drive, Rosedale, Auckland 0632',
-  GST_NUMBER: '000-000-000',
-};
-const DEMO_BANK: Env = {
-  BANK_ACCOUNT_NAME: 'Tussock & Tarn Demonstration',
-  BANK_ACCOUNT_NUMBER: '99-0000-0000000-00',
-};
 
 const originOf = (shop: Shop) => counterOriginAt(shop.settings.ports);
 /** The outside world, as the sandbox plays it. */
@@ -47,7 +38,8 @@ const outsideOf = (shop: Shop) => `http://localhost:${shop.settings.ports.sandbo
 export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databases): Environment {
   const common = commonOf(shop, servers);
   const { ports } = shop.settings;
-  const keys = serviceKeysOf(shop.secret);
+  const { keys: folder } = shop.settings;
+  const keys = folder ? serviceKeysIn(folder) : serviceKeysOf(shop.secret);
   return {
     service: (name, replica) => ({
       ...common,
@@ -77,6 +69,7 @@ export function environmentOf(shop: Shop, servers: ServerUrls, databases: Databa
     }),
     sandbox: { ...common, ...sandboxOf(shop) },
     proxy: { ...common, ...proxyOf(shop) },
+    monitor: { ...common, ...monitorOf(shop, servers), ADMIN_PORT: String(ports.monitorAdmin) },
   };
 }
 
@@ -107,6 +100,7 @@ function commonOf(shop: Shop, servers: ServerUrls): Env {
     REDIS_URL: servers.redisUrl,
     REDIS_CACHE_URL: servers.redisCacheUrl,
     KAFKA_BROKERS: servers.brokers,
+    ...telemetryOf(shop),
   };
 }
 

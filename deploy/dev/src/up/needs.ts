@@ -14,7 +14,7 @@ export async function freeDiskGib(): Promise<number> {
 }
 
 /** Every port this start will listen on. */
-export function neededPorts({ ports, replicas }: Settings, way: Way): { name: string; port: number }[] {
+export function neededPorts({ ports, replicas, withTelemetry }: Settings, way: Way): { name: string; port: number }[] {
   const {
     grpc,
     admin,
@@ -27,6 +27,10 @@ export function neededPorts({ ports, replicas }: Settings, way: Way): { name: st
     redisCache,
     kafka,
     kafkaController,
+    prometheus,
+    zipkin,
+    otlp,
+    monitorAdmin,
     ...own
   } = ports;
   const named = (table: Record<string, number>, suffix = '') =>
@@ -34,8 +38,9 @@ export function neededPorts({ ports, replicas }: Settings, way: Way): { name: st
   const all = (name: string, first: number) => portsOf(first, replicas).map((port) => ({ name, port }));
   const services = SERVICES.flatMap((name) => [...all(name, grpc[name]), ...all(`${name} admin`, admin[name])]);
   const servers = way === 'native' ? named({ postgres, redis, redisCache, kafka, kafkaController }) : [];
+  const telemetry = withTelemetry ? named({ prometheus, zipkin, otlp, 'monitor admin': monitorAdmin }) : [];
   const edge = Object.entries({ bff, 'bff admin': bffAdmin, webStore, 'webStore admin': webStoreAdmin });
-  return [...servers, ...named(own), ...edge.flatMap(([name, first]) => all(name, first)), ...services];
+  return [...servers, ...telemetry, ...named(own), ...edge.flatMap(([name, first]) => all(name, first)), ...services];
 }
 
 /** @throws Problem in one line when the disk is nearly full or a port is taken */

@@ -6,6 +6,7 @@ import { openParts, partsOf } from './processes.ts';
 import { bundlePrograms } from './programs.ts';
 import { loadSeed } from './seed.ts';
 import { startServers } from './servers.ts';
+import { openTelemetry } from './telemetry.ts';
 import { nativeKafka } from './servers-native.ts';
 import type { Way } from './settings.ts';
 import type { Shop } from './shop.ts';
@@ -42,7 +43,9 @@ async function openServersAndParts(
   const databases = await step('databases, roles, migrations', () => prepareDatabases(shop, servers.adminUrl));
   await step('demo seed', () => loadSeed(shop, databases.urls));
   await beside.building;
-  await step('services, bff, pages', () => openParts(shop, partsOf(shop, environmentOf(shop, servers, databases))));
+  const parts = partsOf(shop, environmentOf(shop, servers, databases));
+  if (shop.settings.withTelemetry) await step('Prometheus, Zipkin', () => openTelemetry(shop, parts));
+  await step('services, bff, pages', () => openParts(shop, parts));
 }
 
 function announceKafka(shop: Shop, servers: ServerUrls, way: Way): void {

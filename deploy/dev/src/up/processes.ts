@@ -7,7 +7,7 @@ import ranks from '@shop/proto/ranks' with { type: 'json' };
 import { hasImage, inContainer, removeContainer } from './containers.ts';
 import type { Environment } from './environment.ts';
 import { MALLOC, memoryFlagsOf } from './memory.ts';
-import { PRODUCTION_REACT, programOf } from './programs.ts';
+import { placeOf, PRODUCTION_REACT, programOf } from './programs.ts';
 import { portsOf, SERVICES, type Service } from './settings.ts';
 import { type Shop, undertake } from './shop.ts';
 
@@ -67,6 +67,13 @@ function webStoresOf({ settings: { ports, replicas } }: Shop, environment: Envir
   }));
 }
 
+/** Looks at the books (deploy/monitor): of a shop whose metrics are read. */
+const monitorOf = ({ settings: { ports } }: Shop, environment: Environment): Part => ({
+  ...{ name: 'monitor', kind: 'monitor', program: programOf('deploy/monitor/src/main.ts'), env: environment.monitor },
+  ...{ group: 'telemetry', port: ports.monitorAdmin, adminPort: ports.monitorAdmin },
+  readyUrl: local(ports.monitorAdmin, '/readyz'),
+});
+
 /** Every process of the shop but the three servers. */
 export function partsOf(shop: Shop, environment: Environment): Part[] {
   const { ports } = shop.settings;
@@ -84,6 +91,7 @@ export function partsOf(shop: Shop, environment: Environment): Part[] {
     ...SERVICES.flatMap((name) => servicesOf(shop, environment, name)),
     ...bffsOf(shop, environment),
     ...webStoresOf(shop, environment),
+    ...(shop.settings.withTelemetry ? [monitorOf(shop, environment)] : []),
     {
       name: 'proxy',
       kind: 'proxy',
@@ -114,7 +122,7 @@ async function stopPart(shop: Shop, part: Part, child: Child): Promise<void> {
 function commandOf(part: Part, images: string | undefined) {
   if (images && hasImage(part)) return { command: 'podman', ...inContainer(part, images) };
   const react = part.renders ? ['--import', REACT] : [];
-  const args = [...memoryFlagsOf(part.kind), ...react, join(ROOT, part.program)];
+  const args = [...memoryFlagsOf(part.kind), ...react, placeOf(part.program)];
   return { command: process.execPath, args, env: { ...part.env, ...MALLOC } };
 }
 

@@ -1,4 +1,5 @@
-import { basename, isAbsolute, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, isAbsolute, join, resolve } from 'node:path';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../paths.ts';
 import { makeIfChanged } from './fingerprint.ts';
@@ -31,10 +32,16 @@ export const programOf = (entry: string): string => join(entry, '../../dist', `$
 /** Ours goes into the file, also what other packages of the workspace bring; libraries stay where npm put them. */
 const isLibrary = (id: string): boolean => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@shop/');
 
+/** Where a program is run from: SHOP_PROGRAMS, a folder of another version's, where it has that program, else this clone. */
+export function placeOf(program: string, other = process.env['SHOP_PROGRAMS']): string {
+  const file = join(other ?? ROOT, program);
+  return other && existsSync(file) ? file : join(ROOT, program);
+}
+
 /** @param entry a program's source, from the project's root, as its file is */
 export async function bundle(entry: string, file = programOf(entry)): Promise<void> {
-  const made = await rolldown({ input: join(ROOT, entry), platform: 'node', external: isLibrary });
-  await made.write({ file: join(ROOT, file), format: 'esm', codeSplitting: false });
+  const made = await rolldown({ input: resolve(ROOT, entry), platform: 'node', external: isLibrary });
+  await made.write({ file: resolve(ROOT, file), format: 'esm', codeSplitting: false });
   await made.close();
 }
 

@@ -2,7 +2,7 @@ type Env = Record<string, string>;
 type Secret = (label: string) => string;
 
 const WINDCAVE_USER = 'shop-rest';
-const HIT_USER = 'shop-hit';
+export const HIT_USER = 'shop-hit';
 /** MORE_TERMINALS: a comma list of further ones, which have no row in payment's table yet. */
 const TERMINALS = ['AKL-1,AKL-2,WLG-1', process.env['MORE_TERMINALS'] ?? ''].filter(Boolean).join(',');
 const VERIFONE_USER = 'shop-vcloud';

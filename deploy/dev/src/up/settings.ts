@@ -33,6 +33,10 @@ const PORTS = {
   redisCache: 16380,
   kafka: 19092,
   kafkaController: 19093,
+  prometheus: 9090,
+  zipkin: 9411,
+  otlp: 4318,
+  monitorAdmin: 7183,
 };
 const GRPC: Record<Service, number> = {
   catalog: 7001,
@@ -73,6 +77,10 @@ export interface Settings extends ModeSettings {
   replicas: number;
   /** run from images by podman instead of from the sources: localhost/shop:dev */
   images: string | undefined;
+  /** Prometheus, Zipkin and the monitor of the books beside it */
+  withTelemetry: boolean;
+  /** the folder of the keys between services; '' derives them from this shop's secret */
+  keys: string;
   /** Given from outside, for servers that are there already. */
   given: Partial<Record<(typeof GIVEN)[number], string>>;
 }
@@ -81,7 +89,8 @@ const WAYS: readonly string[] = ['external', 'docker', 'native'] satisfies Way[]
 
 /**
  * Reads the variables of `npm start`: SHOP_SERVERS forces one of the three ways, SHOP_PORT_OFFSET moves every port,
- * SHOP_REPLICAS says how many of every service, of the bff and of web-store, SHOP_IMAGES runs them from images, DATABASE_URL and its neighbours name servers that are there
+ * SHOP_REPLICAS says how many of every service, of the bff and of web-store, SHOP_IMAGES runs them from images, SHOP_KEYS names
+ * the folder of the keys between services, SHOP_TELEMETRY opens Prometheus and Zipkin beside it, DATABASE_URL and its neighbours name servers that are there
  * already.
  * @throws Problem for a value that means nothing
  */
@@ -101,7 +110,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(GIVEN.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
   const ports = openable(portsFrom(offset), replicas);
   const images = env['SHOP_IMAGES'] || undefined;
-  return { way: way as Way | undefined, ports, replicas, images, given, ...modeFrom(env, ports) };
+  const keys = env['SHOP_KEYS'] ?? '';
+  const withTelemetry = env['SHOP_TELEMETRY'] === '1';
+  const own = { ports, replicas, images, keys, withTelemetry, given };
+  return { way: way as Way | undefined, ...own, ...modeFrom(env, ports) };
 }
 
 /** @throws Problem for a mode that is none of `npm start` */

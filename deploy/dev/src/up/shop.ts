@@ -30,6 +30,7 @@ export async function undertake(shop: Shop, { name, port, adminPort, group, laun
 
 /** The order of a start, by what depends on what; an end goes the other way. An rpc only goes to a lower rank. */
 const GROUPS = [
+  'telemetry',
   'servers',
   'sandbox',
   'rank 0',

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,6 +29,8 @@ export interface Shop {
   readonly sandbox: string;
   /** what its providers approved, on their own disk */
   readonly ledgerFile: string;
+  /** the mounted secret that payment reads its keys from; names none at first */
+  readonly keysFile: string;
   /** between payment and the provider of the card terminals */
   readonly wire: Wire;
   /** the folder with its data and its logs */
@@ -55,7 +57,15 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
   const offset = OFFSET + beside;
   const traceFile = join(home, 'trace.jsonl');
   const wire = await openWire(`http://localhost:${8090 + offset}`);
-  const place = { SHOP_HOME: home, SHOP_PORT_OFFSET: String(offset), TRACE_FILE: traceFile, SEED_PAST: '0' };
+  const keysFile = join(home, 'provider-keys.json');
+  writeFileSync(keysFile, '{}');
+  const place = {
+    SHOP_HOME: home,
+    PROVIDER_KEYS_FILE: keysFile,
+    SHOP_PORT_OFFSET: String(offset),
+    TRACE_FILE: traceFile,
+    SEED_PAST: '0',
+  };
   const TRAINING_ORIGIN = counterOriginAt({ proxy: 8080 + offset }, TRAINING_STEP);
   // A training shop reaches its own sandbox alone (docs/rules/training.md 3).
   const isTraining = variables['SHOP_MODE'] === 'training';
@@ -68,7 +78,7 @@ export async function openShop({ beside = 0, variables = {} }: Opening = {}): Pr
   return {
     origin: `http://localhost:${8080 + offset}`,
     sandbox: `http://localhost:${8090 + offset}/sandbox`,
-    ...{ traceFile, home, wire, ledgerFile: join(home, '.data/sandbox/ledger.jsonl') },
+    ...{ traceFile, home, wire, keysFile, ledgerFile: join(home, '.data/sandbox/ledger.jsonl') },
     processes: () => JSON.parse(readFileSync(join(home, '.run/processes.json'), 'utf8')) as RunningProcess[],
     databaseUrl: (service) =>
       databaseUrl(env['DATABASE_URL'] ?? `postgres://127.0.0.1:${15_432 + offset}`, { home, service }),

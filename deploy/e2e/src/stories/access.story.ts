@@ -1,6 +1,6 @@
-import { deepEqual } from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
+import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
+import { faultsByAxe } from '../shop/axe.ts';
 import { visit } from '../shop/browser.ts';
 import { CARD, lampInCart } from './checkout.ts';
 import type { Scene, Story } from './story.ts';
@@ -24,11 +24,11 @@ const WIDTHS = [
   { width: 1440, height: 900 },
 ];
 
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  return found.map(({ id, nodes }) => `${page.url()}: ${id} (${nodes[0]?.target.join(' ')})`);
+  const found = await faultsByAxe(page, { tags: WCAG });
+  return found.map((fault) => `${page.url()}: ${fault}`);
 }
 
 async function everyPage({ shop, browser }: Scene): Promise<void> {
@@ -119,8 +119,51 @@ async function withoutScripts({ shop, browser }: Scene): Promise<void> {
   await context.close();
 }
 
+/** Contact, newsletter and search are real forms: answered by a page, and nothing of what was typed comes into the address bar. */
+async function formsWithoutScripts({ shop, browser }: Scene): Promise<void> {
+  const { page, context, picture, complaints } = await visit(
+    browser,
+    { width: 390, height: 844 },
+    { javaScriptEnabled: false },
+  );
+  const main = page.getByRole('main');
+  await page.goto(`${shop.origin}/contact`);
+  await main.getByLabel('Name').fill('Hemi Parata');
+  await main.getByLabel('Message').fill('Do you deliver to Waiheke?');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await main.getByText('Name, Email and Message cannot be empty').waitFor();
+  equal(await main.getByLabel('Message').inputValue(), 'Do you deliver to Waiheke?');
+  await picture('no-js-contact-refused');
+  await main.getByLabel('Email').fill('hemi@demo.test');
+  await main.getByRole('button', { name: 'Send' }).click();
+  await main.getByText('Thank you. We have your message').waitFor();
+  equal(page.url(), `${shop.origin}/contact`);
+  await page.goto(shop.origin);
+  await main.getByLabel('Email').fill('hemi');
+  await main.getByRole('button', { name: 'Sign up' }).click();
+  await main.getByText('Please enter a valid email address').waitFor();
+  await main.getByLabel('Email').fill('hemi@demo.test');
+  await main.getByRole('button', { name: 'Sign up' }).click();
+  await main.getByText('Thank you for subscribing.').waitFor();
+  equal(page.url(), `${shop.origin}/newsletter`);
+  await page.getByRole('link', { name: 'Search' }).click();
+  await main.getByRole('searchbox').fill('oak table');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await page
+    .getByText(/Products for/)
+    .first()
+    .waitFor();
+  await picture('no-js-search');
+  deepEqual(
+    complaints.filter((complaint) => !complaint.includes('422')),
+    [],
+  );
+  await context.close();
+}
+
 export const accessStories: Story[] = [
   { name: 'every page passes axe at 390 and 1440 px', play: everyPage },
   { name: 'a purchase needs no mouse', play: byKeyboard },
   { name: 'the shop can be read without JavaScript', play: withoutScripts },
+  { name: 'contact, newsletter and search work without JavaScript', play: formsWithoutScripts },
 ];

@@ -24,6 +24,13 @@ async function login(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
+/** The first row of the list that is no quote: how many quotes stand before it is up to the stories played before. */
+const firstOrder = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasNotText: 'Quote', has: page.getByRole('button', { name: /^See order/ }) })
+    .first()
+    .getByRole('button');
 const popup = (page: Page) => page.getByRole('dialog', { name: /^Order #/ });
 
 const ORDERS: State<string>[] = [
@@ -50,10 +57,7 @@ const ORDERS: State<string>[] = [
   [
     'popup',
     async (page) => {
-      await page
-        .getByRole('button', { name: /^See order/ })
-        .first()
-        .press('Enter');
+      await firstOrder(page).press('Enter');
       await popup(page)
         .getByText(/\d × \$/)
         .first()

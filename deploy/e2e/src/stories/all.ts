@@ -37,6 +37,7 @@ import { purchaseStories } from './purchase.story.ts';
 import { quoteBeingPaidStories } from './quote-being-paid.story.ts';
 import { quoteStories } from './quote.story.ts';
 import { replicaStories } from './replicas.story.ts';
+import { saveAtOnceStories } from './save-at-once.story.ts';
 import { saleAccessStories } from './sale-access.story.ts';
 import { saleStories } from './sale.story.ts';
 import { searchBoxStories } from './search-box.story.ts';
@@ -56,6 +57,7 @@ import { terminalDoubtStories } from './terminal-doubt.story.ts';
 import { terminalFrameStories } from './terminal-frame.story.ts';
 import { terminalStories } from './terminal.story.ts';
 import { todayStories } from './today.story.ts';
+import { providerKeyStories } from './provider-keys.story.ts';
 import { terminalTraceStories } from './terminal-trace.story.ts';
 import { traceStories } from './trace.story.ts';
 import { websiteStories } from './website.story.ts';
@@ -89,12 +91,14 @@ export const STORIES: Story[] = [
   ...cardSaleStories,
   ...discountStories,
   ...railStories,
+  ...saveAtOnceStories,
   ...refusalStories,
   ...allocationStories,
   ...quoteStories,
   ...quoteBeingPaidStories,
   ...paidSaleStories,
   ...terminalStories,
+  ...providerKeyStories,
   ...terminalFrameStories,
   ...terminalDoubtStories,
   ...reallocatedStories,

@@ -23,7 +23,7 @@ async function byCard({ shop, browser, eventually }: Scene): Promise<void> {
   await eventually(async () => deepEqual(await chips(page), ['Waiting']));
   await page.getByRole('button', { name: 'Waiting for the payment page' }).waitFor();
   const again = context.waitForEvent('page');
-  await page.getByRole('button', { name: /^Open the page of Credit or debit card .+ again/ }).click();
+  await page.getByRole('button', { name: /^Open again the page of Credit or debit card .+/ }).click();
   const second = await again;
   await second.waitForURL(/\/sandbox\/windcave\//);
   await card(second, CARD.approves);

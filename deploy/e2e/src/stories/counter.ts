@@ -31,6 +31,9 @@ export const homeWith = (page: Page, change: object) =>
 /** The main button says that a chosen payment can be taken. */
 export const canPay = (page: Page) => page.locator('.btn.main[aria-disabled=false]').getByText('Pay Now').waitFor();
 
+/** Staff say that the bank transfer which they chose has arrived. */
+export const arrived = (page: Page) => page.getByRole('button', { name: 'It has arrived' }).click();
+
 /** The chosen payment is taken, as soon as it can be. */
 export async function payNow(page: Page): Promise<void> {
   await canPay(page);

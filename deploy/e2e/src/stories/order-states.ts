@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { payNow } from './counter.ts';
+import { arrived, payNow } from './counter.ts';
 
 export type Bring = (page: Page, at: { readonly origin: string; readonly orderNo: string }) => Promise<unknown>;
 
@@ -32,6 +32,10 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
   ['back to quote', opened('Back to Quote', /Back to Quote/)],
   ['no deposit', async (page, at) => (await closed(page), opened('No deposit', /No deposit/)(page, at))],
   ['cancel', async (page, at) => (await closed(page), opened('Cancel order', /Cancel/)(page, at))],
+  [
+    'update customer',
+    async (page, at) => (await closed(page), opened('Update customer…', 'Update customer')(page, at)),
+  ],
   [
     'print menu',
     async (page) => {
@@ -79,6 +83,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
     'a part paid',
     async (page) => {
       await payNow(page);
+      await arrived(page);
       await page.getByRole('list', { name: 'Payments' }).getByText('Paid', { exact: true }).waitFor();
     },
   ],
@@ -102,6 +107,7 @@ export const ORDER: readonly (readonly [string, Bring])[] = [
       await page.getByRole('button', { name: /^Add payment/ }).click();
       await page.getByRole('list', { name: 'Payments' }).getByText('Unpaid').waitFor();
       await payNow(page);
+      await arrived(page);
       await opened('Taking now', 'Taking now')(page, at);
     },
   ],

@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
 import { holds } from '../shop/field.ts';
-import { payNow, signIn, TILL } from './counter.ts';
+import { arrived, payNow, signIn, TILL } from './counter.ts';
 import { ordered } from './ordered.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -36,6 +36,7 @@ async function paidInParts({ shop, browser, eventually }: Scene): Promise<void> 
   await page.getByRole('button', { name: /^Add payment/ }).click();
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Unpaid']));
   await payNow(page);
+  await arrived(page);
   await eventually(async () => deepEqual(await chips(page), ['Paid', 'Paid']));
   await page.getByRole('button', { name: /^Taking now/ }).waitFor();
   equal(await figure(page), '$0.00');

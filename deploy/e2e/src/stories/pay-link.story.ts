@@ -22,7 +22,7 @@ async function byLink({ shop, browser, eventually }: Scene): Promise<void> {
   await page.getByLabel('Method').selectOption('windcave');
   await page.getByLabel('Amount').fill('50');
   await page.getByRole('button', { name: /^Add payment/ }).click();
-  const send = page.getByRole('button', { name: /^E-mail the link to pay .* \$50\.00$/ });
+  const send = page.getByRole('button', { name: /^E-mail link to pay .* \$50\.00$/ });
   await send.waitFor();
   await till.picture('pos-pay-link');
   await send.click();

@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
-import { lineOf, newSale, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
+import { lineOf, newSale, pin, scan, signIn, skusOf, TILL, typeSlowly } from './counter.ts';
 import type { Scene, Story } from './story.ts';
 
 /** What is pressed is refused with this sentence above the main button; nothing opens over the sale. */
@@ -59,6 +59,24 @@ async function proceeding(page: Page): Promise<void> {
   await leadsTo(page, 'Delivery address', "Please enter customer's delivery address");
 }
 
+/** Its stock ran out since it was allocated: the line is marked and leads there, also where F8 was pressed before that was answered. */
+async function short(page: Page, sku: string): Promise<void> {
+  const sentence = 'Auckland only has 0 stock';
+  const json = { success: false, msg: sentence, error: sentence, line: sku };
+  await fill(page, 'Delivery address', '12 Tory Street, Te Aro, Wellington 6011');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+Digit2');
+  await page.getByText(/^Saved/).waitFor();
+  await page.route('**/pos/cart/complete*', (route) => route.fulfill({ json }));
+  await scan(page, sku);
+  await page.keyboard.press('Alt+KeyA');
+  await page.keyboard.press('F8');
+  await pin(page, 'PROCEED TO PAYMENT');
+  await lineOf(page, sku).getByText(sentence).waitFor();
+  await lineOf(page, sku).locator('.item:focus').waitFor();
+  await page.unroute('**/pos/cart/complete*');
+}
+
 async function refusals({ shop, browser }: Scene): Promise<void> {
   const { page, context, complaints } = await visit(browser, TILL);
   await signIn(page, shop.origin);
@@ -72,13 +90,14 @@ async function refusals({ shop, browser }: Scene): Promise<void> {
   await lineOf(page, sku).waitFor();
   await sending(page);
   await proceeding(page);
+  await short(page, sku);
   await page.keyboard.press('Alt+KeyS');
-  const pin = page.getByRole('dialog', { name: 'Save as a quote' });
-  await pin.locator('.pin__box:focus').waitFor();
+  const dialog = page.getByRole('dialog', { name: 'Save as a quote' });
+  await dialog.locator('.pin__box:focus').waitFor();
   await typeSlowly(page, '9876');
-  await pin.getByRole('alert').getByText(/PIN/).waitFor();
+  await dialog.getByRole('alert').getByText(/PIN/).waitFor();
   await page.keyboard.press('Escape');
-  await pin.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'detached' });
   deepEqual(complaints, []);
   await context.close();
 }

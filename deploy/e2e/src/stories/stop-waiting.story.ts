@@ -2,7 +2,7 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { type Visit, visit } from '../shop/browser.ts';
 import { fillIn, lampInCart } from './checkout.ts';
-import { ownHeaders, payNow, signIn, TILL } from './counter.ts';
+import { arrived, ownHeaders, payNow, signIn, TILL } from './counter.ts';
 import { chips, figure } from './paid-sale.story.ts';
 import type { Scene, Story } from './story.ts';
 
@@ -68,6 +68,7 @@ async function walkedIn({ shop, browser, eventually }: Scene, { email, goOn }: W
   await page.getByLabel('Method').selectOption('directcrd');
   await page.getByRole('button', { name: /^Add payment/ }).click();
   await payNow(page);
+  await arrived(page);
   await eventually(async () => deepEqual(await chips(page), ['Paid']));
   equal(await figure(page), '$0.00');
   deepEqual([...shopper.complaints, ...till.complaints], []);

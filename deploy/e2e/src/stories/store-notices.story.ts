@@ -20,7 +20,7 @@ const OVER: State<string>[] = [
       await bar(page).waitFor();
       await page
         .getByRole('timer')
-        .filter({ hasText: /days .* left/ })
+        .filter({ hasText: /days .*left/ })
         .waitFor();
     },
   ],

@@ -52,15 +52,17 @@ async function soldByCard(tab: Page, { shop, eventually, picture }: Selling): Pr
   const terminals = await opened;
   const terminal = terminals.getByRole('region', { name: 'AKL-1' });
   await terminal.getByRole('button', { name: 'By hand' }).click();
-  await terminal.getByText('by hand').waitFor();
+  await terminal.getByRole('button', { name: 'Let it go on' }).waitFor();
   await station(tab, 'Auckland 1').click();
   await popup(tab)
     .getByRole('button', { name: /^Start/ })
     .click();
   await popup(tab).getByText('PRESENT/INSERT CARD').waitFor();
   await picture('training-terminal');
-  await terminals.reload();
-  await terminal.getByRole('button', { name: 'Approve' }).click();
+  // A page of its own: the other may still be on its way from the press before.
+  const desk = await tab.context().newPage();
+  await desk.goto(terminals.url());
+  await desk.getByRole('region', { name: 'AKL-1' }).getByRole('button', { name: 'Approve' }).click();
   await popup(tab).getByText('Accepted').waitFor();
   await isGone(tab);
   await eventually(async () => deepEqual(await chips(tab), ['Paid']));

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { faultsByAxe } from '../shop/axe.ts';
 import { reasonOf } from '../shop/failure.ts';
 import type { Visit } from '../shop/browser.ts';
 import { TILL } from './counter.ts';
@@ -16,7 +16,7 @@ interface Walk<T> {
   readonly at: T;
   /** the pictures are named «part-state» */
   readonly part: string;
-  /** what axe leaves out: a frame in which no script runs, its own neither, never answers it */
+  /** what axe leaves out */
   readonly except?: string;
 }
 
@@ -35,9 +35,7 @@ export async function underAxe<T>({ page, picture }: Visit, { states, at, part, 
       throw new Error(`${size?.width}×${size?.height}, '${name}': ${reasonOf(cause)}`, { cause });
     }
     await picture(`${part}-${name.replaceAll(' ', '-')}`);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (except ? axe.exclude(except) : axe).analyze();
-    found.push(...violations.map(({ id, nodes }) => `${size?.width} ${name}: ${id} (${nodes[0]?.target.join(' ')})`));
+    found.push(...(await faultsByAxe(page, { except })).map((fault) => `${size?.width} ${name}: ${fault}`));
   }
   return found;
 }

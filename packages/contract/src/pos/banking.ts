@@ -145,6 +145,12 @@ export const bankingRoutes: readonly Route[] = [
     session: 'staff',
     errors: [401, 404],
   }),
+  get('/pos/print/banking/{id}', "Extension: a record of the session's branch as a PDF", {
+    params: bankingParams,
+    response: 'pdf',
+    session: 'staff',
+    errors: [401, 404],
+  }),
 ];
 
 export type BankingMethod = z.infer<typeof bankingMethod>;

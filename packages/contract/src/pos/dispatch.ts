@@ -17,7 +17,7 @@ import { SENTENCES } from './sentences.ts';
 
 /** Goods of a paid order that leave now. */
 export const takeNow = z.object({
-  detailId: filledText('reference').meta({ description: "An item's id in order-info" }),
+  detailId: filledText('itemId').meta({ description: "An item's id in order-info" }),
   allocId: z
     .union([filledText('code'), z.int()])
     .transform(String)
@@ -34,7 +34,7 @@ export const taken = okOrRefused({
 /** What of one item has not left comes from elsewhere (docs/rules/allocations.md 19). */
 export const allocateOrder = z.object({
   orderNo: filledText('code'),
-  detailId: filledText('reference').meta({ description: "An item's id in order-info" }),
+  detailId: filledText('itemId').meta({ description: "An item's id in order-info" }),
   replaces: z
     .array(filledText('code'))
     .max(MOST_ALLOCATIONS)

@@ -17,6 +17,9 @@ export const allocationChecked = okOrRefused({});
 
 export const orderParams = z.object({ orderNo: filledText('code') });
 
+/** '1': a locked order is restored with what is short on back-order; nothing is cancelled. Extension. */
+export const restoreQuery = z.object({ backorder: z.enum(['', '1']).default('') });
+
 export const orderActionRoutes: readonly Route[] = [
   {
     ...staffCall,
@@ -50,6 +53,7 @@ export const orderActionRoutes: readonly Route[] = [
     path: '/pos/order-cancel/{orderNo}',
     summary: 'Cancels a pending order, or restores a locked one after its allocations were checked again',
     params: orderParams,
+    query: restoreQuery,
     response: orderChanged,
   },
 ];

@@ -75,6 +75,9 @@ const counterMethod = z.strictObject({
   opensPage: z
     .boolean()
     .meta({ description: "Pay Now leads to a provider's page, which may be the customer's own device" }),
+  awaited: z
+    .boolean()
+    .meta({ description: 'Extension: its money comes by itself and later, so that Pay Now says that it has arrived' }),
   terminal: z.enum(TERMINALS).meta({
     description:
       "Extension: which popup takes it: of a card terminal (hit), of a provider's page in a frame; '' = none",

@@ -97,6 +97,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/report/dailyBanking/start',
     'post /pos/report/dailyBanking/create',
     'get /pos/report/dailyBanking/{id}',
+    'get /pos/print/banking/{id}',
   ]),
   free('List and read quotes and orders, comment on them', [
     'post /pos/order-list',
@@ -120,6 +121,7 @@ export const permissions: readonly Permission[] = [
     'post /pos/hit/getStatus',
     'post /pos/hit/button',
     'post /pos/terminal/open',
+    'post /pos/terminal/slip',
     'get /pos/verifone/init/{orderNo}',
     'post /pos/verifone/start',
     'post /pos/verifone/success',

@@ -14,6 +14,7 @@ import {
   pageNumber,
 } from '../wire.ts';
 import { SENTENCES } from './sentences.ts';
+import { reportedTransactions } from './terminal.ts';
 
 /** Our books beside those of the providers, for managers and admins (docs/rules/reconciliation.md). All of it is an extension. */
 
@@ -99,17 +100,7 @@ const attemptInDoubt = z
     reason: z.string().meta({ description: 'Why nothing is known' }),
     shown: z.string().meta({ description: "What the terminal showed last; '' = nothing" }),
     report: z
-      .union([
-        z.null(),
-        z.array(
-          z.strictObject({
-            type: z.enum(['purchase', 'refund']),
-            approved: z.boolean(),
-            amount: moneyString,
-            at: nzDateTime,
-          }),
-        ),
-      ])
+      .union([z.null(), reportedTransactions])
       .meta({ description: "What the provider's report holds of it; null = it does not answer now" }),
   })
   .meta({ id: 'AttemptInDoubt' });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, type Route } from '../route.ts';
-import { count, filledText, moneyString, ok, okOrRefused, optionalText } from '../wire.ts';
+import { count, filledText, flag, moneyString, nzDateTime, ok, okOrRefused, optionalText } from '../wire.ts';
 import { SENTENCES } from './sentences.ts';
 
 /** Card terminals at the counter: what the calls of both providers share, and those of the first one (Windcave HIT). */
@@ -48,6 +48,12 @@ export const terminalDoubt = {
   charged: z.string().meta({ description: "What the provider says it approved; '' = nothing that is known" }),
 };
 
+/** Since when nothing new is heard of a payment that is under way: by the server's clock, once that is long. */
+export const terminalQuiet = {
+  silentSince: z.string().meta({ description: "ISO 8601: when the provider last answered; '' = it answers" }),
+  sameSince: z.string().meta({ description: "ISO 8601: since when the terminal shows the same; '' = not for long" }),
+};
+
 export const hitStarted = okOrRefused({ amount: moneyString, ...terminalScreen });
 
 export const hitQuery = z.object({
@@ -61,6 +67,7 @@ export const hitStatus = okOrRefused({
   payment: count.meta({ description: 'Extension: the status of the payment (0 to 6)' }),
   inDoubt: z.boolean().meta({ description: 'Extension: the terminal does not say; it is asked again' }),
   ...terminalDoubt,
+  ...terminalQuiet,
 });
 
 export const hitButton = z.object({
@@ -73,7 +80,15 @@ export const hitButton = z.object({
 export const hitPressed = okOrRefused(terminalScreen);
 
 /** What is under way at a terminal for an order: what a page opens again after a reload, and a second till sees. */
-export const terminalsOpen = z.object({ orderNo: filledText('code') });
+export const terminalsOpen = z.object({
+  orderNo: filledText('code'),
+  report: flag.default(false).meta({ description: "1 = the provider's own report is asked as well: it takes seconds" }),
+});
+
+/** What a provider's own report holds of one payment. */
+export const reportedTransactions = z.array(
+  z.strictObject({ type: z.enum(['purchase', 'refund']), approved: z.boolean(), amount: moneyString, at: nzDateTime }),
+);
 
 const openAtTerminal = z
   .strictObject({
@@ -88,6 +103,15 @@ const openAtTerminal = z
     said: z.string().meta({ description: 'What the terminal showed last' }),
     branch: z.string().meta({ description: 'Of the terminal: only staff there press its buttons' }),
     startedAt: z.string().meta({ description: 'ISO 8601: when it was sent to the terminal' }),
+    report: z
+      .union([
+        z.null(),
+        z.strictObject({
+          asked: z.string().meta({ description: 'ISO 8601: when it was asked' }),
+          found: z.union([z.null(), reportedTransactions]).meta({ description: 'null = it did not answer' }),
+        }),
+      ])
+      .meta({ description: "What the provider's own report says; null = it was not asked" }),
     referenceId: z.string().meta({ description: "Of a provider with a frame; else ''" }),
     paymentId: z.string().meta({ description: "Of a provider with a frame; else ''" }),
   })
@@ -161,5 +185,6 @@ export type Stations = z.infer<typeof stations>;
 export type HitStarted = z.infer<typeof hitStarted>;
 export type HitStatus = z.infer<typeof hitStatus>;
 export type HitPressed = z.infer<typeof hitPressed>;
+export type ReportedTransactions = z.infer<typeof reportedTransactions>;
 export type OpenTerminals = z.infer<typeof openTerminals>;
 export type TerminalResolved = z.infer<typeof terminalResolved>;

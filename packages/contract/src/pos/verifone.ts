@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { get, type Route } from '../route.ts';
 import { filledText, moneyString, okOrRefused } from '../wire.ts';
 import { SENTENCES } from './sentences.ts';
-import { stations, terminalDoubt, terminalStart } from './terminal.ts';
+import { stations, terminalDoubt, terminalQuiet, terminalStart } from './terminal.ts';
 
 /** Card terminals of the second provider: its page stands in a frame, and its own answer to our query decides. */
 
@@ -38,6 +38,7 @@ export const verifoneStatus = okOrRefused({
   rrn: z.string(),
   receipt: z.string(),
   ...terminalDoubt,
+  ...terminalQuiet,
 });
 
 const S = SENTENCES;

@@ -14,6 +14,10 @@ export const contactForm = z.object({
 
 export const newsletterForm = z.object({ email: optionalText('email'), token: captchaToken });
 
+/** The same two as a page sends them on for somebody without JavaScript, where there is no captcha (docs/rules/captcha.md 5). */
+export const plainContactForm = contactForm.omit({ token: true });
+export const plainNewsletterForm = newsletterForm.omit({ token: true });
+
 /** A custom sign-up: a lead only, never an account. */
 export const leadForm = z.object({
   type: withoutCard(optionalText('code')),
@@ -37,10 +41,16 @@ const form = (path: string, summary: string, request: z.ZodType): Route => ({
   errors: [403],
   csrf: true,
 });
+const plain = (path: string, summary: string, request: z.ZodType): Route => ({
+  ...form(path, summary, request),
+  csrf: false,
+});
 
 export const leadRoutes: readonly Route[] = [
   form('contact/form', 'Sends a message to customer service', contactForm),
   form('newsletter', 'Signs up for the newsletter', newsletterForm),
+  plain('contact/plain', 'The message of a page without JavaScript; few an hour', plainContactForm),
+  plain('newsletter/plain', 'The sign-up of a page without JavaScript; few an hour', plainNewsletterForm),
   form('fakeRegister', 'Leaves a name for an event or offer', leadForm),
 ];
 

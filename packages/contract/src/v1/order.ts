@@ -36,6 +36,9 @@ export const orderItem = z
     each_price_inc: moneyString,
     group_code: z.int().meta({ description: '-1: not grouped' }),
     row_price_inc: moneyString.meta({ description: 'Extension' }),
+    row_price_org: moneyString.meta({
+      description: "Extension: before the line's own discount; these make the subtotal",
+    }),
     thumb: z.string().meta({ description: 'Extension' }),
     optionText: z.string().meta({ description: 'Extension' }),
     shipmethod: z.enum(['DEL', 'PCK']).meta({ description: 'Extension' }),
@@ -66,6 +69,7 @@ export const orderShape = {
   assembly_cost: moneyString,
   rubbish_cost: moneyString,
   total_discount: moneyString,
+  couponCode: z.string().meta({ description: "Extension: the code whose discount is in it; '' = none" }),
   grandtotal: moneyString,
   total_tax: moneyString,
   delivery: z.string().meta({ description: 'Extension: FREE, TBC or the fee' }),

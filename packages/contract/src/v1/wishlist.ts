@@ -4,7 +4,7 @@ import { filledText, flag, flagNumber, ok } from '../wire.ts';
 import { ga4Event } from './analytics.ts';
 import { productCard } from './product-card.ts';
 
-/** `cart`: 1 when it was pressed in the cart. */
+/** `cart`: 1 when it was pressed in the cart. `sku`: a product's, or the combination's that the wishlist is to show. */
 export const toggleWish = z.object({
   sku: filledText('code'),
   cart: flag.nullish().transform((value) => value ?? false),

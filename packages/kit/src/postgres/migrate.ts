@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runner } from 'node-pg-migrate';
 import pg from 'pg';
+import { COMMAND_CONNECT_MS } from './session.ts';
 
 /** Looked up by name: the programs of services are single files, far from here. */
 const kitMigrations = new URL('../../migrations', import.meta.resolve('@shop/kit/postgres/migrate'));
@@ -22,7 +23,10 @@ export interface MigrateOptions {
  * @throws Error when the database belongs to an installation of the other mode; then none of the service's files ran
  */
 export async function migrate({ url, dir, isTraining }: MigrateOptions): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000, application_name: 'migrate' });
+  const patience = { connectionTimeoutMillis: COMMAND_CONNECT_MS };
+  const client = new pg.Client({ connectionString: url, ...patience, application_name: 'migrate' });
+  // Lost between two statements: the next one fails and says so. Without a listener the process ends instead.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(`set statement_timeout = '60s'`);

@@ -5,7 +5,7 @@ import { unavailableSentence } from '../sentences.ts';
 import { isConnectionSpoilt } from './errors.ts';
 import { stopwatch } from '../metrics.ts';
 import { meterPool, waitMeter } from './pool-metrics.ts';
-import { connectionLimits, openSession, type Session, statementLimits } from './session.ts';
+import { connectionLimits, openSession, PLAN_OPTIONS, type Plans, type Session, statementLimits } from './session.ts';
 import { type Db, runStatement, type StatementNames } from './statements.ts';
 import { typeParsers } from './types.ts';
 
@@ -30,21 +30,26 @@ export interface PoolOptions {
   readonly max?: number | undefined;
   /** the longest statement, 5,000 by default; 0 = none, for commands whose statements nobody waits for, which have 30 s to connect */
   readonly mostMs?: number | undefined;
+  /** 'kept' by default */
+  readonly plans?: Plans | undefined;
   readonly log?: Log;
 }
 
 /** docs/rules/reliability.md 2 */
 const mostWaiting = 50;
+/** Of a pool whose size nobody says. */
+export const MOST_CONNECTIONS = 16;
 
 /**
  * A pool within limits: 2 s to connect, 5 s a statement, 2 s a lock, 50 waiting. Statements are prepared once a
  * connection and pipelined. int8 comes as number, date as 'YYYY-MM-DD', numeric as string.
  * @throws Refusal 'unavailable' from its methods when too many already wait
  */
-export function createPool({ url, name, max = 16, mostMs, log }: PoolOptions): Pool {
+export function createPool({ url, name, max = MOST_CONNECTIONS, mostMs, plans = 'kept', log }: PoolOptions): Pool {
   const pool = new pg.Pool({
     ...connectionLimits,
     ...(mostMs === undefined ? {} : statementLimits(mostMs)),
+    options: PLAN_OPTIONS[plans],
     connectionString: url,
     application_name: name,
     max,

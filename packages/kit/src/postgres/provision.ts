@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { COMMAND_CONNECT_MS } from './session.ts';
 
 export interface Provision {
   /** a superuser's URL, or that of a role that may create databases and roles */
@@ -23,7 +24,7 @@ export function urlFor({ adminUrl, role, password, database }: Provision): strin
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: COMMAND_CONNECT_MS,
     application_name: 'admin',
   });
   await client.connect();

@@ -2,25 +2,39 @@ import pg from 'pg';
 import { type Db, runStatement } from './statements.ts';
 import { typeParsers } from './types.ts';
 
+/** For commands (migrations, seed), which a busy machine may keep from their turn: a connection that stands counts as one that came too late. */
+export const COMMAND_CONNECT_MS = 30_000;
+
 /**
- * The server's own timeout comes first; the client's is for a server that no longer answers at all. Who has no limit is a command that
- * may keep its process busy: it would otherwise take a connection that stands already for one that came too late.
+ * The server's own timeout comes first; the client's is for a server that no longer answers at all.
  * @param mostMs 0 = no limit
  */
 export const statementLimits = (mostMs: number) => ({
   statement_timeout: mostMs,
   query_timeout: mostMs === 0 ? 0 : mostMs + 2_000,
-  connectionTimeoutMillis: mostMs === 0 ? 30_000 : 2_000,
+  connectionTimeoutMillis: mostMs === 0 ? COMMAND_CONNECT_MS : 2_000,
+  idle_in_transaction_session_timeout: mostMs === 0 ? 0 : 10_000,
+  // A second command waits for the first, however long that takes.
+  lock_timeout: mostMs === 0 ? 0 : 2_000,
 });
 
 /** The limits of docs/rules/reliability.md 2, for a pool and for a lone connection alike. */
 export const connectionLimits = {
   ...statementLimits(5_000),
-  lock_timeout: 2_000,
-  idle_in_transaction_session_timeout: 10_000,
   keepAlive: true,
-  // Statements are prepared once a connection and read by key: planning each execution took longer than running it.
   options: '-c plan_cache_mode=force_generic_plan',
+};
+
+/**
+ * 'kept': statements are planned once a connection; they read by key, and planning each execution took longer than running it.
+ * 'each': every execution is planned for its parameters, on one processor: what pages and searches of any kind need.
+ */
+export type Plans = 'kept' | 'each';
+
+export const PLAN_OPTIONS: Readonly<Record<Plans, string>> = {
+  kept: connectionLimits.options,
+  // Starting other processors takes longer than what a page reads.
+  each: '-c plan_cache_mode=force_custom_plan -c max_parallel_workers_per_gather=0',
 };
 
 /** One connection of its own, outside of any pool: what is bound to a session (an advisory lock) is held as long as it. */

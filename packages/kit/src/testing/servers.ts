@@ -6,6 +6,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createRedis } from '../redis.ts';
 import { migrate } from '../postgres/migrate.ts';
+import { createPool, type Pool } from '../postgres/pool.ts';
 import { withClient, createDatabase, ensureRole, type Provision, urlFor } from '../postgres/provision.ts';
 
 /** The real servers of this test run: started once, on free ports, with throw-away data. */
@@ -41,19 +42,54 @@ export interface FreshDatabase {
  * @param service the name, for example `order`
  * @param migrations the folder of numbered .sql files; by default that of the service
  */
-export async function freshDatabase(service: string, migrations: URL = folderOf(service)): Promise<FreshDatabase> {
+export function freshDatabase(service: string, migrations: URL = folderOf(service)): Promise<FreshDatabase> {
+  return copied(service, migrations);
+}
+
+/** What a database is filled with before it is copied. */
+export interface Seed {
+  /** tells this seed from others of the same service */
+  readonly name: string;
+  readonly load: (pool: Pool) => Promise<unknown>;
+}
+
+/**
+ * The same with a seed in it, which too is loaded once a run, into a template of its own: a watched run keeps the seed it
+ * began with.
+ */
+export function seededDatabase(service: string, seed: Seed): Promise<FreshDatabase> {
+  return copied(service, folderOf(service), seed);
+}
+
+async function copied(service: string, migrations: URL, seed?: Seed): Promise<FreshDatabase> {
   const { adminUrl } = testServers();
   const role = `shop_${service}`;
   const password = createHash('sha256').update(`${adminUrl} ${role}`).digest('base64url');
-  const template = `template_${service}_${await fingerprint(migrations)}`;
-  const copy = { adminUrl, role, password, database: `test_${service}_${randomBytes(6).toString('hex')}`, template };
+  const owned = { adminUrl, role, password };
+  const migrated = { ...owned, database: `template_${service}_${await fingerprint(migrations)}` };
+  const copy = { ...owned, database: `test_${service}_${randomBytes(6).toString('hex')}` };
   await withClient(adminUrl, async (client) => {
-    await ensureTemplate(client, { adminUrl, role, password, database: template }, migrations);
-    await createDatabase(client, copy);
+    await ensureTemplate(client, migrated, (url) => migrate({ url, dir: migrations }));
+    let template = migrated.database;
+    if (seed) {
+      const seeded = { ...owned, database: `${migrated.database}_${seed.name}`, template };
+      await ensureTemplate(client, seeded, (url) => loadInto(url, seed));
+      template = seeded.database;
+    }
+    await createDatabase(client, { ...copy, template });
   });
   const name = pg.escapeIdentifier(copy.database);
   const drop = () => withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
   return { url: urlFor(copy), drop: async () => void (await drop()) };
+}
+
+async function loadInto(url: string, { load }: Seed): Promise<void> {
+  const pool = createPool({ url, name: 'test-seed', max: 2, mostMs: 0 });
+  try {
+    await load(pool);
+  } finally {
+    await pool.end();
+  }
 }
 
 /** The counter lies in the server's first database, which no test gets. */
@@ -76,8 +112,12 @@ export async function freshRedis(): Promise<string> {
 
 const folderOf = (service: string) => new URL(`../../../../services/${service}/migrations/`, import.meta.url);
 
-/** Files of different workers meet here: the first makes the template, the others wait for it. */
-async function ensureTemplate(client: pg.Client, provision: Provision, migrations: URL): Promise<void> {
+/** Files of different workers meet here: the first makes and fills the template, the others wait for it. */
+async function ensureTemplate(
+  client: pg.Client,
+  provision: Provision,
+  fill: (url: string) => Promise<unknown>,
+): Promise<void> {
   await client.query('select pg_advisory_lock(hashtext($1))', [provision.database]);
   const name = pg.escapeIdentifier(provision.database);
   const { rows } = await client.query<{ ready: boolean }>(
@@ -88,7 +128,7 @@ async function ensureTemplate(client: pg.Client, provision: Provision, migration
     await client.query(`drop database if exists ${name}`);
     await ensureRole(client, provision.role, provision.password);
     await createDatabase(client, provision);
-    await migrate({ url: urlFor(provision), dir: migrations });
+    await fill(urlFor(provision));
     await client.query(`alter database ${name} is_template true`);
   }
   await client.query('select pg_advisory_unlock(hashtext($1))', [provision.database]);

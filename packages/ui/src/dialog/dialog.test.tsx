@@ -63,6 +63,12 @@ async function type(box: HTMLInputElement | undefined, digit: string) {
   });
 }
 
+const paste = (box: HTMLInputElement | undefined, text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    box?.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => text } }));
+  });
+
 /** Opens a dialog and waits until it is drawn; its answer stays pending, so it comes wrapped. */
 async function open(show: () => Promise<unknown>): Promise<{ answer: Promise<unknown> }> {
   let answer: Promise<unknown> = Promise.resolve();
@@ -124,6 +130,20 @@ describe('the PIN boxes', () => {
     for (const [at, digit] of [...'1234'].entries()) await type(boxes()[at], digit);
     expect(check).toHaveBeenCalledWith('1234', {});
     await expect(answer).resolves.toEqual({});
+  });
+
+  it('take digits alone, typed or pasted', async () => {
+    const check = vi.fn<PinOptions['check']>(async () => ({ success: true }));
+    await open(() => dialogs.pin({ title: 'PIN', check }));
+    const values = () => boxes().map(({ value }) => value);
+    await type(boxes()[0], 'a');
+    expect([values(), document.activeElement]).toEqual([['', '', '', ''], boxes()[0]]);
+    await paste(boxes()[0], '12ab');
+    expect([values(), document.activeElement]).toEqual([['1', '2', '', ''], boxes()[2]]);
+    await paste(boxes()[2], 'xy');
+    expect([values(), check.mock.calls]).toEqual([['1', '2', '', ''], []]);
+    await paste(boxes()[2], ' 12-34 ');
+    expect(check).toHaveBeenCalledWith('1234', {});
   });
 
   it('go back a box on Backspace in an empty one', async () => {

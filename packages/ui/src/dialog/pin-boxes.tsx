@@ -1,7 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { takeTyped } from './typed-ahead.ts';
 
 const LENGTH = 4;
 const EMPTY = ['', '', '', ''];
+
+/** A PIN has digits alone, so nothing else stands in a box or is sent. */
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 type Props = { onFull: (pin: string) => void; busy?: boolean; shake?: boolean; focusFirst?: boolean };
 
@@ -12,10 +16,8 @@ type Props = { onFull: (pin: string) => void; busy?: boolean; shake?: boolean; f
 export function PinBoxes({ onFull, busy = false, shake = false, focusFirst = false }: Props) {
   const [digits, setDigits] = useState(EMPTY);
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  useEffect(() => {
-    if (focusFirst) boxes.current[0]?.focus();
-  }, [focusFirst]);
   const fill = (at: number, typed: string) => {
+    if (typed === '') return;
     const next = [...digits];
     for (const [offset, character] of [...typed].slice(0, LENGTH - at).entries()) next[at + offset] = character;
     const pin = next.join('');
@@ -24,6 +26,12 @@ export function PinBoxes({ onFull, busy = false, shake = false, focusFirst = fal
     boxes.current[full ? 0 : Math.min(at + typed.length, LENGTH - 1)]?.focus();
     if (full) onFull(pin);
   };
+  const begin = useEffectEvent(() => fill(0, takeTyped()));
+  useEffect(() => {
+    if (!focusFirst) return;
+    boxes.current[0]?.focus();
+    queueMicrotask(() => begin());
+  }, [focusFirst]);
   const back = (at: number, event: KeyboardEvent) => {
     if (event.key !== 'Backspace' || digits[at] !== '' || at === 0) return;
     event.preventDefault();
@@ -32,8 +40,8 @@ export function PinBoxes({ onFull, busy = false, shake = false, focusFirst = fal
   };
   const paste = (at: number, event: ClipboardEvent) => {
     event.preventDefault();
-    const text = event.clipboardData.getData('text').trim();
-    if (text) fill(text.length >= LENGTH ? 0 : at, text);
+    const text = digitsOf(event.clipboardData.getData('text'));
+    fill(text.length >= LENGTH ? 0 : at, text);
   };
   return (
     <fieldset className={shake ? 'pin__boxes pin__boxes--shake' : 'pin__boxes'} disabled={busy}>
@@ -52,7 +60,7 @@ export function PinBoxes({ onFull, busy = false, shake = false, focusFirst = fal
           maxLength={1}
           aria-label={`Digit ${at + 1} of ${LENGTH}`}
           value={digit}
-          onChange={(event) => event.target.value && fill(at, event.target.value)}
+          onChange={(event) => fill(at, digitsOf(event.target.value))}
           onKeyDown={(event) => back(at, event)}
           onPaste={(event) => paste(at, event)}
         />

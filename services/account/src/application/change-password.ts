@@ -18,12 +18,13 @@ export function changePassword(deps: AccountDeps) {
     await deps.limits.reset(LIMITS.change, id);
     const passwordHash = await deps.secrets.hashPassword(form.password);
     const now = deps.clock.now();
-    await deps.transact(async ({ customers, resets, sessions }) => {
+    await deps.transact(async ({ customers, resets, sessions, events }) => {
       // It may have been changed in parallel; then the password that was checked is no longer the current one.
       if (!(await customers.keepsPassword(id, current))) throw wrongPassword();
       await customers.setPassword(id, passwordHash, now);
       await resets.endOthers(id, now);
       await sessions.endShopperElsewhere(id, actor.sessionHash);
+      await events.passwordChanged(id);
     });
     return 'Your password has been changed.';
   };

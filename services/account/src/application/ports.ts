@@ -1,3 +1,4 @@
+import type { Wish, WishRepository } from './wish-ports.ts';
 import type { Actor } from '@shop/kit/actor';
 import type { Clock } from '@shop/kit/clock';
 import type { AuditAction } from '@shop/primitives/audit-actions';
@@ -96,14 +97,11 @@ export interface ResetRepository {
   endOthers(customerId: string, now: Date): Promise<void>;
 }
 
-export interface WishRepository {
-  /** Adds or removes; one toggle at a time for a customer. @returns what it did and how many there are now */
-  toggle(customerId: string, sku: string, now: Date): Promise<{ action: 'ADD' | 'DEL'; count: number }>;
-}
-
 /** Past-tense events, committed with the change they describe; ids only. */
 export interface AccountEvents {
-  customerRegistered(customerId: string): Promise<void>;
+  /** @param byShopper by themselves, not by the counter */
+  customerRegistered(customerId: string, byShopper: boolean): Promise<void>;
+  passwordChanged(customerId: string): Promise<void>;
   passwordResetRequested(resetId: string, customerId: string): Promise<void>;
   leadReceived(leadId: string, kind: string): Promise<void>;
   sessionsEnded(hashes: readonly string[]): Promise<void>;
@@ -149,7 +147,7 @@ export interface Reading extends GrantReading, PinReading, CounterReading {
   staff(roles: readonly string[]): Promise<Staff[]>;
   /** Also those who left, each once, by name. */
   staffNamed(ids: readonly string[]): Promise<Staff[]>;
-  wishes(customerId: string): Promise<string[]>;
+  wishes(customerId: string): Promise<Wish[]>;
   lead(id: string): Promise<Lead | undefined>;
   /** Of all sources, newest first: a page and one more where there are more. */
   auditNewest(question: AuditQuestion): Promise<CheckedLine[]>;

@@ -33,7 +33,7 @@ export function register(deps: AccountDeps) {
       );
       if (!made)
         throw refuse('precondition', 'account.email_taken', 'This email already has an account. Please log in.');
-      await tx.events.customerRegistered(id);
+      await tx.events.customerRegistered(id, true);
       await beginShopper(tx, { rotation: form, customerId: id, now });
     });
     return { found: true, logged: true, message: '', session: await sessionOf(deps, form.newHash) };

@@ -75,6 +75,7 @@ export function resetPassword(deps: AccountDeps) {
       await tx.customers.setPassword(customerId, passwordHash, now);
       await tx.resets.endOthers(customerId, now);
       await tx.sessions.endShopperElsewhere(customerId, form.hash);
+      await tx.events.passwordChanged(customerId);
       await beginShopper(tx, { rotation: form, customerId, now });
     });
     return {

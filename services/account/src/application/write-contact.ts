@@ -60,7 +60,7 @@ async function ofEmail(deps: AccountDeps, contact: Contact): Promise<string> {
   const made = await deps.transact(async (tx) => {
     const isNew = await tx.customers.insert(customer, passwordHash, deps.clock.now());
     if (isNew) await tx.customers.withoutLogin(customer.id);
-    if (isNew) await tx.events.customerRegistered(customer.id);
+    if (isNew) await tx.events.customerRegistered(customer.id, false);
     return isNew;
   });
   // Somebody registered with it in the same moment.
@@ -84,15 +84,15 @@ interface Writing {
   readonly now: Date;
 }
 
-/** Names of fields only: their values are personal data. */
+/** Found by the number of the document, which people know. Names of fields only: their values are personal data. */
 const written = ({ staffId, orderNo, now }: Writing, before: Customer, after: Customer) => ({
   action: 'customer.contact_written' as const,
   actorStaffId: staffId,
   approverId: '',
-  target: after.id,
+  target: orderNo,
   outcome: 'done',
   at: now.toISOString(),
-  detailJson: JSON.stringify({ orderNo, fields: changedFields(before, after) }),
+  detailJson: JSON.stringify({ orderNo, customerId: after.id, fields: changedFields(before, after) }),
 });
 
 const changedFields = (before: Customer, after: Customer): string[] =>

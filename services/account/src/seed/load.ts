@@ -10,7 +10,7 @@ const SANDBOX_TENANT = '5c1e8d3a-2f47-4b9e-8a60-1d7f3b2c9e54';
 /** `node services/account/src/seed/load.ts <folder>` with DATABASE_URL and PIN_PEPPERS; OIDC_TENANT names another issuer's tenant. */
 const { DATABASE_URL: url, PIN_PEPPERS: peppers } = parseConfig(commandConfig);
 const { OIDC_TENANT: tenant = SANDBOX_TENANT } = process.env;
-const pool = createPool({ url, name: 'account-seed' });
+const pool = createPool({ url, name: 'account-seed', mostMs: 0 });
 const options = { peppers, tenant, now: systemClock.now() };
 const written = await withTransaction(pool, (tx) => loadPeople(tx, process.argv[2] ?? '.', options));
 process.stdout.write(`account: ${written} people\n`);

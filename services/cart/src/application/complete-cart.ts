@@ -90,14 +90,15 @@ async function place(deps: CartDeps, placing: Placing): Promise<Placed> {
  * What refused it may have been seen with answers that are stale by now: they are dropped, so that the page shows today's
  * figures. After a definite no the cart is open; when it is not known what became of it, the next edit calls order first.
  */
-async function notPlaced(deps: CartDeps, { key, document }: Placing, error: unknown): Promise<unknown> {
+async function notPlaced(deps: CartDeps, { key, priced, document }: Placing, error: unknown): Promise<unknown> {
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
   const other = definite && error.code === ANOTHER;
   await deps.placings.abandon(key, definite && !other ? 'open' : 'in_doubt');
   if (!definite) return error;
   const skus = document.lines.map(({ sellable }) => sellable.sku);
   deps.catalogue.invalidate(skus, 'deliveries');
-  if (document.couponCode !== '') deps.coupons.invalidate(document.couponCode, document.customerId);
+  const { couponCode: code, customerId } = document;
+  if (code !== '') deps.coupons.invalidate({ code, customerId, orderNo: priced.cart.orderNo });
   if (other) await reopenCart(deps, key.owner, key);
   return error.kind === 'conflict' && CHANGED.includes(error.code) ? totalChanged() : error;
 }

@@ -1,6 +1,7 @@
 import { TOTAL_CHANGED } from '@shop/commerce/cart-rules';
 import type { Cents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
+import { assertCoupon } from '../domain/checkout.ts';
 import { unapprovedLine } from '../domain/discount-approval.ts';
 import { assertShown, busySaving, type DraftOwner, isBeingSaved } from '../domain/draft.ts';
 import type { PricedDraft } from '../domain/draft-pricing.ts';
@@ -28,7 +29,7 @@ const AGAIN_MS = 600_000;
 
 /**
  * Saves a draft as a quote, a new one or the next version of it, or makes an order of it. The draft ends with it; the same call again has the same answer.
- * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit; forbidden without the PIN; conflict
+ * @throws Refusal precondition for an empty draft, what is not sold, a price past the limit, a coupon that applies no more; forbidden without the PIN; conflict
  *   for another version or total, while it is being saved, and when a colleague saved the quote meanwhile: then the draft stays
  */
 export function completeDraft(deps: DraftDeps) {
@@ -80,6 +81,7 @@ function completeOnce(deps: DraftDeps) {
     const quote = found.orderNo === '' ? undefined : await deps.quotes.saved(found.orderNo);
     const priced = await priceDraft(deps, thawed(found, quote));
     await assertApproved(deps, owner, priced);
+    assertCoupon(found, priced);
     const { grandTotalCents } = priced.totals;
     if (expectedTotalCents !== undefined && expectedTotalCents !== grandTotalCents) throw totalChanged();
     return saveDraft(deps, found, { ...rest, document: quoteDocument(priced), expectedTotalCents });

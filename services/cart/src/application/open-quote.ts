@@ -1,4 +1,5 @@
 import { Refusal } from '@shop/primitives/refusal';
+import { NOTHING_OFF } from '../domain/cart.ts';
 import { itemsAmount } from '../domain/pricing.ts';
 import { type Draft, type DraftOwner, noSuchQuote } from '../domain/draft.ts';
 import { draftOfQuote, type SavedQuote } from '../domain/quote.ts';
@@ -29,14 +30,15 @@ export async function openQuote(deps: DraftDeps, owner: DraftOwner, orderNo: str
   return { draft, quote };
 }
 
-/** The saved code as coupon has it today; none when it takes it no more. */
+/** The saved code as coupon has it today. What it takes no more stays in the box: there it says why, until staff remove it. */
 export async function couponOf(deps: DraftDeps, draft: Draft, code: string): Promise<Draft['coupon']> {
   if (code === '') return null;
+  const { customerId, orderNo } = draft;
   const items = itemsAmount(await pairsOf(deps, draft));
   try {
-    return await deps.coupons.check(code, items, draft.customerId);
+    return await deps.coupons.check({ code, customerId, orderNo }, items);
   } catch (error) {
-    if (error instanceof Refusal && error.kind !== 'unavailable') return null;
+    if (error instanceof Refusal && error.kind !== 'unavailable') return { code, name: code, terms: NOTHING_OFF };
     throw error;
   }
 }

@@ -1,5 +1,4 @@
 import type { SentParts } from './sent-ports.ts';
-import type { CouponTerms } from '@shop/commerce/coupon-discount';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { Cents } from '@shop/primitives/money';
 import type { Cbm4 } from '@shop/primitives/volume';
@@ -13,6 +12,7 @@ import type { Ways } from '../domain/tenders.ts';
 import type { Orders } from './order-ports.ts';
 import type { QuoteParts } from './quote-ports.ts';
 import type { DraftParts } from './draft-ports.ts';
+import type { Coupons } from './coupon-ports.ts';
 
 export interface AddLine {
   readonly owner: Owner;
@@ -143,17 +143,6 @@ export interface Catalogue {
   /** Also every delivery fee with 'deliveries': which of them moved is not reported. */
   invalidate(skus: readonly string[], also?: 'deliveries'): void;
   clear(): void;
-}
-
-export interface KnownCoupon {
-  readonly code: string;
-  readonly name: string;
-  readonly terms: CouponTerms;
-}
-export interface Coupons {
-  /** @throws Refusal not_found or precondition with the sentence for the shopper, unavailable */
-  check(code: string, items: Cents, customerId: string): Promise<KnownCoupon>;
-  invalidate(code: string, customerId: string): void;
 }
 
 export interface Method extends MethodTerms {

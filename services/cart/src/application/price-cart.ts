@@ -79,14 +79,14 @@ interface CouponQuestion {
  */
 export async function couponToday(
   { coupons }: Pick<CartDeps, 'coupons'>,
-  cart: Pick<Cart, 'coupon' | 'state'>,
+  cart: Pick<Cart, 'coupon' | 'state' | 'orderNo'>,
   { pairs, customerId }: CouponQuestion,
 ): Promise<CouponToday | undefined> {
   if (!cart.coupon) return undefined;
   const { code, terms } = cart.coupon;
   if (cart.state !== 'open') return { terms, refused: '' };
   try {
-    const known = await coupons.check(code, itemsAmount(pairs), customerId);
+    const known = await coupons.check({ code, customerId, orderNo: cart.orderNo }, itemsAmount(pairs));
     return { terms: known.terms, refused: '' };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -8,10 +8,10 @@ import { orWhileAway } from './summary.ts';
 /** The draft at today's prices. @throws Refusal unavailable when catalog is away and nothing of it is cached */
 export async function priceDraft(deps: DraftDeps, draft: Draft): Promise<PricedDraft> {
   const pairs = (await pairsOf(deps, draft)).map(withLinePrice);
-  const { coupon: set, customerId } = draft;
+  const { coupon: set, customerId, orderNo } = draft;
   const [automatic, coupon, tags] = await Promise.all([
     deliveryOf(deps, draft, draftVolumeToBring(pairs)),
-    couponToday(deps, { coupon: set, state: 'open' }, { pairs, customerId }),
+    couponToday(deps, { coupon: set, state: 'open', orderNo }, { pairs, customerId }),
     deps.catalogue.deliveryTags(),
   ]);
   return pricedDraft(draft, { pairs, automatic, coupon, tags });

@@ -37,7 +37,8 @@ const isNo = (error: unknown): error is Refusal =>
 /** Coupon has the code; whether it takes anything off these items is decided here. */
 async function asCoupon(deps: PriceDeps, owner: Customer, { typed, cart }: Typed): Promise<TypedCode> {
   const items = itemsAmount(await pairsOf(deps, cart));
-  const coupon = await deps.coupons.check(typed, items, owner.customerId);
+  const asked = { code: typed, customerId: owner.customerId, orderNo: cart.orderNo };
+  const coupon = await deps.coupons.check(asked, items);
   const { couponMessage } = await priceCart(deps, owner, { ...cart, coupon, state: 'open' });
   return couponMessage === '' ? { kind: 'coupon', coupon } : { kind: 'refused', message: couponMessage };
 }

@@ -21,7 +21,7 @@ export async function saveDraft(deps: DraftDeps, draft: Draft, saving: Saving): 
     await savings.finish({ ...key, at: clock.now() }, saved);
     return saved;
   } catch (error) {
-    await notSaved(deps, key, { error, document: saving.document });
+    await notSaved(deps, key, { error, document: saving.document, orderNo: draft.orderNo });
     throw error;
   }
 }
@@ -32,12 +32,16 @@ const STALE: readonly string[] = ['order.total_changed', 'order.totals', 'catalo
 interface Failed {
   readonly error: unknown;
   readonly document: Document;
+  readonly orderNo: string;
 }
 
-async function notSaved({ savings, catalogue }: DraftDeps, key: SavingKey, { error, document }: Failed): Promise<void> {
+async function notSaved(deps: DraftDeps, key: SavingKey, { error, document, orderNo }: Failed): Promise<void> {
+  const { savings, catalogue, coupons } = deps;
   const definite = error instanceof Refusal && error.kind !== 'unavailable';
   if (!definite) return;
   await savings.abandon(key);
+  const { couponCode: code, customerId } = document;
+  if (code !== '') coupons.invalidate({ code, customerId, orderNo });
   if (STALE.includes(error.code))
     catalogue.invalidate(
       document.lines.map(({ sku }) => sku),

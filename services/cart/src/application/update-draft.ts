@@ -55,4 +55,10 @@ const voucherHint = (code: string): string =>
   `A voucher is used when the order is paid. In Payment Details choose Gift voucher and enter ${code}.`;
 
 /** What a code is held against. */
-const asCart = ({ id, contact, lines, coupon }: Draft) => ({ ...emptyCart(id), contact, lines, coupon });
+const asCart = ({ id, contact, lines, coupon, orderNo }: Draft) => ({
+  ...emptyCart(id),
+  contact,
+  lines,
+  coupon,
+  orderNo,
+});

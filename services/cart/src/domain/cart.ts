@@ -25,6 +25,15 @@ export interface SetCoupon {
   /** as they were when the code was set */
   readonly terms: CouponTerms;
 }
+/** The terms of a code that coupon takes no more: why it does not is said wherever it is priced. */
+export const NOTHING_OFF: CouponTerms = {
+  type: 'fixed',
+  amount: 0,
+  minCents: ZERO,
+  excludeHot: false,
+  excludeSale: false,
+  isShipping: false,
+};
 export interface SetVoucher {
   readonly code: string;
   /** its balance when the code was set, cents; order holds the money and has the last word */

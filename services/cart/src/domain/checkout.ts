@@ -3,7 +3,7 @@ import { type WebCheckout, webCheckoutRules } from '@shop/commerce/checkout';
 import { assertRules } from '@shop/commerce/rule';
 import type { Cents } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { itemcount } from './cart.ts';
+import { type Cart, itemcount } from './cart.ts';
 import { cannotSupply, soldOut } from './lines.ts';
 import type { PricedCart } from './pricing.ts';
 import { unassigned } from './tenders.ts';
@@ -21,9 +21,17 @@ export const totalChanged = () => refuse('conflict', 'cart.total_changed', TOTAL
 const noMethods = () =>
   refuse('unavailable', 'cart.methods', 'We cannot take payments right now. Please try again in a moment.');
 
-/** A coupon that the shopper counts on takes nothing off: refused with its code, never passed over at the full price. */
-const couponCeased = (code: string, why: string) =>
-  refuse('precondition', 'cart.coupon', why.includes(code) ? why : `${code}: ${why}`);
+/**
+ * A set coupon that takes nothing off by now is refused with its code, never passed over at the full price (docs/rules/coupons.md 6).
+ * @throws Refusal precondition
+ */
+export function assertCoupon(
+  { coupon }: Pick<Cart, 'coupon'>,
+  { couponMessage: why }: Pick<PricedCart, 'couponMessage'>,
+): void {
+  if (!coupon || why === '') return;
+  throw refuse('precondition', 'cart.coupon', why.includes(coupon.code) ? why : `${coupon.code}: ${why}`);
+}
 
 /**
  * Everything that keeps a cart from being placed, in this order (docs/rules/checkout.md 1, 2): the form's rules, what cannot be
@@ -37,7 +45,6 @@ export function assertCompletable(priced: PricedCart, expected: Cents | undefine
   assertRules(webCheckoutRules, form(priced));
   const short = priced.lines.some(({ line, sellable }) => !sellable || cannotSupply(sellable, line.qty));
   if (short) throw soldOut();
-  const { coupon } = priced.cart;
-  if (coupon && priced.couponMessage !== '') throw couponCeased(coupon.code, priced.couponMessage);
+  assertCoupon(priced.cart, priced);
   if (expected !== undefined && expected !== priced.totals.grandTotalCents) throw totalChanged();
 }

@@ -93,7 +93,7 @@ async function insert(db: Db, { seed: { opened: by }, sent, now }: Loading): Pro
 }
 
 if (import.meta.main) {
-  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'cart-seed' });
+  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'cart-seed', mostMs: 0 });
   const [, , folder = '.', now] = process.argv;
   await withTransaction(pool, (tx) => loadSentCarts(tx, folder, now ? new Date(now) : systemClock.now()));
   await pool.end();

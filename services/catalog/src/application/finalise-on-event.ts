@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { allocate } from '../domain/allocate.ts';
 import { type HoldKey, holdReleased, needsAgain } from '../domain/hold.ts';
 import { afterMoves, movesOf } from '../domain/supply.ts';
-import { publishShort } from './hold-stock.ts';
+import { named, publishShort } from './hold-stock.ts';
 import type { CatalogDeps } from './ports.ts';
 import type { CatalogTx } from './tx-ports.ts';
 
@@ -11,7 +11,7 @@ type Deps = Pick<CatalogDeps, 'transact' | 'clock' | 'stockMoved'>;
 
 /**
  * order.paid: held becomes final, once. A released hold (a late approval) is taken again, and what is short by now becomes a back-order: the
- * order is never lost. In the common case it is one statement and moves no stock.
+ * order is never lost, and order is told what is held now. In the common case it is one statement and moves no stock.
  * @throws Refusal not_found for a key that was never held
  */
 export function finaliseOnEvent(deps: Deps & Pick<CatalogDeps, 'paidHolds'>) {
@@ -37,7 +37,8 @@ async function takeAgain(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
   const { holds, stock } = tx;
   const lines = await holds.lines(key);
   if (lines.length === 0) throw holdReleased();
-  const needs = needsAgain(lines, await stock.terms(lines.map(({ sku }) => sku)));
+  const terms = await stock.terms(lines.map(({ sku }) => sku));
+  const needs = needsAgain(lines, terms);
   const other = await holds.beside(key);
   const given = movesOf(other?.lines ?? [], -1);
   const supply = await stock.lock([...needs, ...given].map(({ component }) => component));
@@ -49,4 +50,5 @@ async function takeAgain(tx: CatalogTx, key: HoldKey, at: Date): Promise<void> {
   await stock.apply(movesOf(allocations, 1), { key, reason: 'retake', at });
   await holds.write(key, allocations);
   await publishShort(tx, key, allocations);
+  await tx.events.stockRetaken({ key, allocations: named(allocations, terms) });
 }

@@ -117,7 +117,8 @@ async function repeated(tx: CatalogTx, key: HoldKey): Promise<HeldStock> {
   return heldStock(tx, key, state);
 }
 
-function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, SkuTerms>): HeldAllocation[] {
+/** With the name and volume of each component. */
+export function named(allocations: readonly Allocation[], terms: ReadonlyMap<string, SkuTerms>): HeldAllocation[] {
   return allocations.map((allocation) => {
     const part = terms.get(allocation.sku)?.components.find(({ component }) => component === allocation.component);
     return { ...allocation, componentName: part?.name ?? '', cbm4: part?.cbm4 ?? 0 };

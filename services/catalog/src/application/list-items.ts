@@ -1,8 +1,9 @@
 import { refuse } from '@shop/primitives/refusal';
 import { type Card, showCard } from '../domain/card.ts';
 import { fixedPage } from '../domain/fixed-page.ts';
-import { type FacetCounts, type ListRequest, type PageHeader, type SearchNote, termKey } from '../listing/port.ts';
+import { type FacetCounts, type ListRequest, type PageHeader, type SearchNote } from '../listing/port.ts';
 import type { CatalogDeps } from './ports.ts';
+import { redirectOf } from './redirect-of.ts';
 import { whenFor } from './when-for.ts';
 
 export interface ListedItems {
@@ -22,10 +23,14 @@ export interface ListedItems {
 /** One part of a list (docs/rules/listings.md 1). Refuses an unknown page, filter value, route type or sort. */
 export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'searchLists' | 'clock'>) {
   return async (request: ListRequest, zip: string): Promise<ListedItems> => {
+    const found = deps.lists.part(request);
     const [part, when, redirect] = await Promise.all([
-      deps.lists.part(request),
+      found,
       whenFor(deps, zip),
-      redirectOf(deps, request),
+      // A search among the products of another page stays there.
+      request.routeType === 'search'
+        ? redirectOf(deps.searchLists, request.search, async () => (await found)?.note)
+        : '',
     ]);
     if (!part) throw refuse('not_found', 'catalog.unknown_page', 'This page does not exist.');
     return {
@@ -39,12 +44,6 @@ export function listItems(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'search
       redirect,
     };
   };
-}
-
-/** Only of the search page itself: a search among the products of another page stays there. */
-async function redirectOf({ searchLists }: Pick<CatalogDeps, 'searchLists'>, request: ListRequest): Promise<string> {
-  const key = request.routeType === 'search' ? termKey(request.search) : '';
-  return key === '' ? '' : ((await searchLists.redirectOf(key)) ?? '');
 }
 
 /**

@@ -38,6 +38,8 @@ export interface SearchListReader {
   redirects(): Promise<SearchList<SearchRedirect>>;
   /** @param key of `termKey` */
   redirectOf(key: string): Promise<string | undefined>;
+  /** Of the shortest term whose key begins so. */
+  redirectBegun(key: string): Promise<string | undefined>;
 }
 
 /** An entry with the key of its term, by which two entries are one. */

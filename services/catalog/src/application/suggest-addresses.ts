@@ -57,12 +57,17 @@ async function mendedAddresses(
   const begun = [...mended.slice(0, -1), ...words.slice(-1)];
   const tries = [words, begun, mended].flatMap((now) => [
     { ...address, words: now },
-    { ...address, words: now, zip: '' },
+    { ...address, words: now, ...otherwise(address) },
   ]);
   const fresh = new Map(tries.map((one) => [`${one.zip} ${one.words.join(' ')}`, one]));
   fresh.delete(`${address.zip} ${words.join(' ')}`);
   return firstFound([...fresh.values()].map((one) => () => ownAddresses(reader, one, near)));
 }
+
+/** Without its postcode; up to three digits that begin none of the street's are its house, behind it as in 'Lambton Quay 10'. */
+const otherwise = ({ zip, lead }: TypedAddress): Pick<TypedAddress, 'zip' | 'lead'> => ({
+  ...{ zip: '', lead: lead === '' && zip.length < 4 ? zip : lead },
+});
 
 async function ownAddresses(reader: AddressReader, address: TypedAddress, near: string): Promise<AddressSuggestion[]> {
   const { words, zip, lead, isBox } = address;

@@ -1,9 +1,10 @@
 import { type Card, showCard } from '../domain/card.ts';
 import { checkedSynonyms } from '../domain/search-list.ts';
-import { readAs, type SearchNote, type Synonym, termKey } from '../listing/port.ts';
+import { readAs, type SearchNote, type Synonym } from '../listing/port.ts';
 import { keyedSynonyms } from './keep-search-lists.ts';
 import { wholeShop } from './keep-misses.ts';
 import type { CatalogDeps } from './ports.ts';
+import { redirectOf } from './redirect-of.ts';
 import { whenFor } from './when-for.ts';
 
 const SHOWN = 8;
@@ -21,17 +22,18 @@ export interface TriedSearch {
 export function trySearch(deps: Pick<CatalogDeps, 'lists' | 'delivery' | 'searchLists' | 'clock'>) {
   return async (text: string, synonyms: readonly Synonym[]): Promise<TriedSearch> => {
     const tried = checkedSynonyms(keyedSynonyms(synonyms));
+    const found = deps.lists.part(wholeShop(text, SHOWN), tried);
     const [part, when, redirect] = await Promise.all([
-      deps.lists.part(wholeShop(text, SHOWN), tried),
+      found,
       whenFor(deps, ''),
-      deps.searchLists.redirectOf(termKey(text)),
+      redirectOf(deps.searchLists, text, async () => (await found)?.note),
     ]);
     return {
       read: readAs(text, tried),
       count: part?.count ?? 0,
       cards: (part?.cards ?? []).map((card) => showCard(card, when)),
       searched: part?.note,
-      redirect: redirect ?? '',
+      redirect,
     };
   };
 }

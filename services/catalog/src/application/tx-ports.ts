@@ -104,6 +104,8 @@ export interface SearchListSave {
 /** Events for other services, committed with the change they describe. */
 export interface CatalogEvents {
   stockShort(event: { component: string; orderNo: string; qty: number; eta: string }): Promise<void>;
+  /** What a late payment's order holds anew. */
+  stockRetaken(event: { key: HoldKey; allocations: readonly HeldAllocation[] }): Promise<void>;
   availabilityChanged(event: ListedState & { skus: readonly string[] }): Promise<void>;
   searchListChanged(event: { list: SearchListName; version: number }): Promise<void>;
   /** For this service's chain of the audit log: who saved which list of search, and how many entries came and went. */

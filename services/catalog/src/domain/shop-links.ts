@@ -7,13 +7,23 @@ import type { ContentBody } from './content.ts';
 export const FIXED_PAGES: ReadonlySet<string> = new Set([
   ...['v1', 'pos', 'docs', 'openapi', 'healthz', 'readyz', 'metrics', 'pictures', 'assets', 'sandbox', 'search'],
   ...['hot-deals', 'new', 'bundle-and-save', 'clearance', 'cart', 'checkout', 'quote', 'order', 'account', 'blog'],
-  ...['contact', '404', 'track-order', 'password', 'sleep-zone', 'mattress-builder', 'sitemaps', 'preview'],
+  ...[
+    'contact',
+    '404',
+    'track-order',
+    'password',
+    'sleep-zone',
+    'mattress-builder',
+    'sitemaps',
+    'preview',
+    'newsletter',
+  ],
 ]);
 
 /** Of the fixed pages those that a shopper is led to; a listing may also have the number of its page behind it. */
 const LED_TO: ReadonlySet<string> = new Set([
   ...['', 'hot-deals', 'new', 'bundle-and-save', 'clearance', 'cart', 'checkout', 'blog', 'contact'],
-  ...['account', 'account/orders', 'account/details', 'track-order', 'sleep-zone', 'mattress-builder'],
+  ...['account', 'account/orders', 'account/details', 'track-order', 'sleep-zone', 'mattress-builder', 'newsletter'],
 ]);
 const NUMBERED = /^([^/]+)\/\d{1,6}$/;
 

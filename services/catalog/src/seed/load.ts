@@ -60,7 +60,7 @@ async function loadFile(tx: Db, { dir, step, onProgress }: File): Promise<void> 
 }
 
 if (import.meta.main) {
-  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'catalog-seed' });
+  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'catalog-seed', mostMs: 0 });
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const began = performance.now();
   const dir = process.argv[2] ?? '.';

@@ -13,6 +13,7 @@ export type UseState = 'held' | 'final' | 'released';
 export interface CouponReader {
   /** @param orderNo whose own use does not count as held */
   find(code: string, orderNo?: string): Promise<UsedCoupon | undefined>;
+  isHeldBy(code: string, orderNo: string): Promise<boolean>;
 }
 
 export interface CouponWriter extends CouponReader {
@@ -21,8 +22,12 @@ export interface CouponWriter extends CouponReader {
     key: UseKey,
     use: Pick<TakeUse, 'code' | 'customerId' | 'staffId'>,
   ): Promise<{ state: UseState; code: string } | undefined>;
-  /** One more use, only where every rule of `whyNot` holds on the row itself. @returns whether it was taken */
-  take(code: string, purchase: Purchase): Promise<boolean>;
+  /**
+   * One more use, only where every rule of `whyNot` holds on the row itself.
+   * @param isKept the same order gave one back in this transaction: a disabled coupon stays with it
+   * @returns whether it was taken
+   */
+  take(code: string, purchase: Purchase, isKept: boolean): Promise<boolean>;
   /** Ends held uses of earlier versions of the order and gives them back. */
   supersede(key: UseKey): Promise<void>;
   /** Held (or unknown) becomes released, and the use is given back once. @returns the state it is in now */

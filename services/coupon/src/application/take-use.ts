@@ -7,7 +7,8 @@ import type { CouponDeps, CouponWriter, TakeUse } from './ports.ts';
 
 /**
  * Takes one use for (order_no, version), once: a repeat gets the same answer, a release that came first wins.
- * A later version of the same order gives the earlier one's use back in the same transaction.
+ * A later version of the same order gives the earlier one's use back in the same transaction, and gets it although the
+ * coupon was disabled meanwhile (docs/rules/coupons.md 13).
  */
 export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'clock'>) {
   return (request: TakeUse): Promise<Coupon> =>
@@ -16,12 +17,13 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
       const code = normaliseCode(request.code);
       const coupon = await coupons.find(code);
       if (!coupon) throw ended(code);
+      const isKept = await coupons.isHeldBy(code, key.orderNo);
       await coupons.supersede(key);
       const before = await coupons.claim(key, { code, customerId, staffId });
       if (before?.state === 'released') {
         throw refuse('conflict', 'coupon.released', 'This order was changed. Please try again.');
       }
-      if (!before) await takeOrRefuse(coupons, { ...request, code }, todayInNz(clock.now()));
+      if (!before) await takeOrRefuse(coupons, { ...request, code, isKept }, todayInNz(clock.now()));
       return coupon;
     });
 }
@@ -32,14 +34,14 @@ export function takeUse({ transact, clock }: Pick<CouponDeps, 'transact' | 'cloc
  */
 async function takeOrRefuse(
   coupons: CouponWriter,
-  { code, key, itemsCents, customerId, staffId }: TakeUse,
+  { code, key, itemsCents, customerId, staffId, isKept }: TakeUse & { isKept: boolean },
   today: NzDate,
 ): Promise<void> {
   const purchase = { itemsCents, customerId, staffId, today };
-  if (await coupons.take(code, purchase)) return;
+  if (await coupons.take(code, purchase, isKept)) return;
   const now = await coupons.find(code, key.orderNo);
   if (!now?.enabled) throw ended(code);
-  throw whyNot(now, purchase) ?? usedUp({ code, isHeld: true });
+  throw whyNot(now, purchase) ?? usedUp({ code, heldBy: now.heldBy || 'another order' }, purchase);
 }
 
 /** Withdrawn since the shopper typed it: a rule of the sale, not an unknown address. */

@@ -18,7 +18,7 @@ const aCoupon = (more: Partial<UsedCoupon> = {}): UsedCoupon => ({
   expiry: null,
   useLimit: 2,
   useCount: 1,
-  isHeld: false,
+  heldBy: '',
   enabled: true,
   ...more,
 });
@@ -45,6 +45,15 @@ describe('whether a coupon applies', () => {
   });
   it('is spent when its uses reach the limit', () => {
     expect(whyNot(aCoupon({ useCount: 2 }), purchase())?.code).toBe('coupon.used_up');
+  });
+  it('names to staff the order or quote that holds its last use, and not to a shopper', () => {
+    const held = aCoupon({ useCount: 2, heldBy: '100027' });
+    expect(whyNot(held, purchase({ staffId: 'sam' }))?.message).toBe(
+      'The code FIFTY is held by 100027, which is not paid yet.',
+    );
+    expect(whyNot(held, purchase())?.message).toBe(
+      'The code FIFTY is being used in another checkout. Please try again later.',
+    );
   });
   it("does not tell a stranger's code from a switched-off one by its rules", () => {
     expect(whyNot(aCoupon({ enabled: false }), purchase())?.code).toBe('coupon.unknown');

@@ -25,8 +25,8 @@ export interface Coupon {
 
 /** A coupon and what became of its uses. */
 export interface UsedCoupon extends Coupon {
-  /** an order that is not paid yet holds one of the uses: it may come back */
-  readonly isHeld: boolean;
+  /** an order or quote that is not paid yet holds one of the uses, which may come back: its number; '' = none does */
+  readonly heldBy: string;
 }
 
 /** What a code is held against. */
@@ -43,6 +43,10 @@ export function unknownCode(): Refusal {
   return refuse('not_found', 'coupon.unknown', "We don't know that code. Please check it and try again.");
 }
 
+/** Staff see it in their list; a shopper is told nothing of codes that are not given out (docs/rules/coupons.md 13). */
+const switchedOff = ({ code }: Pick<Coupon, 'code'>) =>
+  refuse('precondition', 'coupon.off', `The code ${code} has been switched off.`);
+
 /**
  * Why this coupon does not apply to this purchase now, or undefined when it does.
  * The same rules stand in the conditional update of `take`, which is what decides (docs/rules/coupons.md 5).
@@ -50,13 +54,13 @@ export function unknownCode(): Refusal {
  */
 export function whyNot(coupon: UsedCoupon, purchase: Purchase): Refusal | undefined {
   const { itemsCents, customerId, today } = purchase;
-  if (!coupon.enabled) return unknownCode();
+  if (!coupon.enabled) return purchase.staffId === '' ? unknownCode() : switchedOff(coupon);
   if (coupon.customerId !== '' && coupon.customerId !== customerId) return notTheirs(coupon, purchase);
   if (coupon.expiry !== null && coupon.expiry < today) {
     return refuse('precondition', 'coupon.expired', `The code ${coupon.code} has expired.`);
   }
   if (coupon.useCount >= coupon.useLimit) {
-    return usedUp(coupon);
+    return usedUp(coupon, purchase);
   }
   if (itemsCents < coupon.minCents) {
     const sentence = `Spend ${formatDollars(coupon.minCents)} or more to use the code ${coupon.code}.`;
@@ -76,8 +80,16 @@ function notTheirs({ code }: Coupon, { customerId, staffId }: Purchase): Refusal
   return refuse('precondition', 'coupon.not_yours', sentence);
 }
 
-/** That its last use is spent, or held by another checkout (docs/rules/coupons.md 2). */
-export function usedUp({ code, isHeld }: Pick<UsedCoupon, 'code' | 'isHeld'>): Refusal {
-  const what = isHeld ? 'is being used in another checkout. Please try again later.' : 'has already been used.';
-  return refuse('precondition', 'coupon.used_up', `The code ${code} ${what}`);
+/** That its last use is spent, or held: to staff by which order (docs/rules/coupons.md 2). */
+export function usedUp(
+  { code, heldBy }: Pick<UsedCoupon, 'code' | 'heldBy'>,
+  { staffId }: Pick<Purchase, 'staffId'>,
+): Refusal {
+  const elsewhere = 'is being used in another checkout. Please try again later.';
+  const held = staffId === '' ? elsewhere : `is held by ${heldBy}, which is not paid yet.`;
+  return refuse(
+    'precondition',
+    'coupon.used_up',
+    `The code ${code} ${heldBy === '' ? 'has already been used.' : held}`,
+  );
 }

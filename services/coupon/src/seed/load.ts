@@ -97,7 +97,7 @@ async function loadUses(db: Db, uses: z.output<typeof useRow>[], now: Date): Pro
 
 if (import.meta.main) {
   const url = process.env['DATABASE_URL'] ?? '';
-  const pool = createPool({ url, name: 'coupon-seed' });
+  const pool = createPool({ url, name: 'coupon-seed', mostMs: 0 });
   const [, , folder = '.', now] = process.argv;
   await withTransaction(pool, (tx) => loadCoupons(tx, folder, now ? new Date(now) : systemClock.now()));
   await pool.end();

@@ -1,19 +1,23 @@
-import { WEB_BRANCH } from '@shop/commerce/branches';
 import { refuse } from '@shop/primitives/refusal';
 import { isEmail } from '@shop/primitives/email';
 import { couponEmail } from '../domain/coupon-email.ts';
-import { atPage, awaitedTransfers, type Order, pickLocations } from '../domain/order.ts';
-import { confirmationEmail, deliveryFeeEmail, depositEmail, receivedEmail } from '../domain/order-email.ts';
-import { payLinkEmail } from '../domain/pay-link-email.ts';
+import { dueEmail, type EmailOf } from '../domain/due-email.ts';
+import { type Order, pickLocations } from '../domain/order.ts';
 import { oneLine } from '../domain/plain-text.ts';
 import { quoteEmail } from '../domain/quote-email.ts';
-import type { StaffMember } from '../domain/quote.ts';
 import { refundEmail, refundOf } from '../domain/refund-email.ts';
 import { sentCartEmail } from '../domain/sent-cart-email.ts';
 import type { Shop } from '../domain/shop.ts';
-import { contactEmail, resetEmail } from '../domain/short-email.ts';
+import {
+  contactEmail,
+  passwordChangedEmail,
+  resetEmail,
+  type ShortEmail,
+  welcomeEmail,
+} from '../domain/short-email.ts';
 import { refundIdOf, sendIdOf } from '../domain/message.ts';
 import type { Claimed, Mail, NotificationDeps } from './ports.ts';
+import { ourInbox, senderOf } from './reply-to.ts';
 import { matterOf, printCreditNote, printQuote, saleMatterOf } from './render-document.ts';
 
 type Composed = Omit<Mail, 'messageId'>;
@@ -36,19 +40,20 @@ const subjectOf = ({ isTraining }: Shop, subject: string): string => (isTraining
 function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   switch (mail.template) {
     case 'order-confirmation':
-      return confirmation(makers, mail);
     case 'order-received':
-      return received(makers, mail);
     case 'order-deposit':
-      return deposit(makers, mail);
+    case 'order-overpaid':
     case 'order-delivery':
-      return delivery(makers, mail);
     case 'order-link':
-      return payLink(makers, mail);
+      return aboutOrder(makers, mail);
     case 'order-refund':
       return refund(makers, mail);
     case 'password-reset':
       return reset(makers, mail);
+    case 'password-changed':
+      return toCustomer(makers, mail, ({ firstname }) => passwordChangedEmail(firstname, mail.happenedAt, makers.shop));
+    case 'welcome':
+      return toCustomer(makers, mail, ({ firstname }) => welcomeEmail(firstname, makers.shop));
     case 'contact-form':
       return contact(makers, mail);
     case 'quote':
@@ -60,43 +65,11 @@ function compose(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   }
 }
 
-async function confirmation(makers: Makers, mail: Claimed): Promise<Composed> {
+/** As it stands now: what was true when the event occurred may be over. */
+async function aboutOrder(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
   const order = await makers.owners.order(mail.subjectId);
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: confirmationEmail });
-}
-
-/** Only a bank transfer waits for the shopper; a card order gets its mail when it is paid, a changed one has its own mail. */
-async function received(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
-  const order = await makers.owners.order(mail.subjectId);
-  const isDeposit = order.status === 'deposit';
-  const isStill = (isDeposit || order.status === 'pending') && order.version === mail.subjectVersion;
-  if (!isStill || awaitedTransfers(order).length === 0) return undefined;
-  const emailOf = isDeposit ? depositEmail : receivedEmail;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf });
-}
-
-/** At the counter parts are taken one after the other, and staff hand out the paper. */
-async function deposit(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
-  const order = await makers.owners.order(mail.subjectId);
-  if (order.status !== 'deposit' || order.branch !== WEB_BRANCH) return undefined;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: depositEmail });
-}
-
-/** What was priced is told, whatever was paid meanwhile; of an order that was given up nothing. */
-async function delivery(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
-  const order = await makers.owners.order(mail.subjectId);
-  const { delivery, shippingCents, freightCouponCents } = order.totals;
-  const isCovered = order.status === 'paid' && shippingCents > 0 && freightCouponCents === shippingCents;
-  if (delivery !== 'PRICED' || !(isCovered || order.status === 'pending' || order.status === 'deposit'))
-    return undefined;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: deliveryFeeEmail });
-}
-
-/** Paid, given up or to be paid otherwise meanwhile, there is nothing to pay at its page. */
-async function payLink(makers: Makers, mail: Claimed): Promise<Composed | undefined> {
-  const order = await makers.owners.order(mail.subjectId);
-  if ((order.status !== 'pending' && order.status !== 'deposit') || !atPage(order)) return undefined;
-  return orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf: payLinkEmail });
+  const emailOf = dueEmail(mail.template, order, mail.subjectVersion);
+  return emailOf && orderMail(makers, { order, happenedAt: mail.happenedAt, emailOf });
 }
 
 /** With its credit note, where it took something off the price. */
@@ -118,7 +91,7 @@ async function refund(makers: Makers, mail: Claimed): Promise<Composed | undefin
 interface Matter {
   readonly order: Order;
   readonly happenedAt: Date;
-  readonly emailOf: typeof confirmationEmail;
+  readonly emailOf: EmailOf;
 }
 
 async function orderMail({ owners, emails, shop }: Makers, { order, happenedAt, emailOf }: Matter): Promise<Composed> {
@@ -133,6 +106,16 @@ async function reset({ owners, emails, shop }: Makers, { subjectId }: Claimed): 
   const reset = await owners.passwordReset(subjectId);
   const email = resetEmail(reset, shop);
   return { ...(await emails.short(email)), to: reset.email, subject: email.subject, replyTo: ourInbox(shop) };
+}
+
+async function toCustomer(
+  { owners, emails, shop }: Makers,
+  { subjectId }: Claimed,
+  emailOf: (customer: { readonly firstname: string }) => ShortEmail,
+): Promise<Composed> {
+  const customer = await owners.customer(subjectId);
+  const email = emailOf(customer);
+  return { ...(await emails.short(email)), to: customer.email, subject: email.subject, replyTo: ourInbox(shop) };
 }
 
 /** To ourselves: the sender of a form gets nothing, or strangers could make us write to anybody. */
@@ -177,11 +160,3 @@ async function coupon({ owners, emails, shop }: Makers, { subjectId }: Claimed):
   const replyTo = senderOf(staff) ?? ourInbox(shop);
   return { ...(await emails.short(email)), to: customer.email, subject: email.subject, replyTo };
 }
-
-/** undefined where there is no address to answer to */
-function senderOf(staff: StaffMember | undefined): Mail['replyTo'] | undefined {
-  if (!staff || !isEmail(staff.email)) return undefined;
-  return { name: oneLine(`${staff.firstname} ${staff.lastname}`), address: staff.email };
-}
-
-const ourInbox = ({ name, inbox }: Makers['shop']) => ({ name, address: inbox });

@@ -1,5 +1,6 @@
 import { listSent } from './list-sent.ts';
 import type { NotificationDeps } from './ports.ts';
+import { renderBanking } from './render-banking.ts';
 import { renderQuote, renderSale } from './render-document.ts';
 import { sendRequested, sendMail } from './send-mail.ts';
 import { sweepMails } from './sweep-mails.ts';
@@ -13,6 +14,7 @@ export function notificationApplication(deps: NotificationDeps) {
     sendRequested: sendRequested(deps),
     sweep: sweepMails(deps),
     listSent: listSent(deps),
+    renderBanking: renderBanking(deps),
     renderQuote: renderQuote(deps),
     renderSale: renderSale(deps),
   };

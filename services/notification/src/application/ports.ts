@@ -1,3 +1,4 @@
+import type { BankingPaper, BankingRecord } from '../domain/banking-paper.ts';
 import type { MailedCoupon } from '../domain/coupon-email.ts';
 import type { MailRequest, Template } from '../domain/message.ts';
 import type { Order, Place } from '../domain/order.ts';
@@ -78,6 +79,7 @@ export interface Rendered {
 export interface Documents {
   /** A4, fonts embedded; below 1 MB for 100 lines; one paper after the other */
   a4(...papers: readonly Paper[]): Promise<Buffer>;
+  banking(paper: BankingPaper): Promise<Buffer>;
   /** on a roll of 80 mm, as long as it needs */
   roll(receipt: TillReceipt): Promise<Buffer>;
   /** A6, a page each; @param savedAt when what they show was last changed */
@@ -131,6 +133,10 @@ export interface Owners {
   coupon(emailId: string): Promise<MailedCoupon>;
   /** @throws Refusal not_found */
   customer(id: string): Promise<{ readonly firstname: string; readonly email: string }>;
+  /** Of the branch of the actor's session. @throws Refusal not_found */
+  bankingRecord(id: string): Promise<BankingRecord>;
+  /** Its code, where nobody knows another name */
+  branchName(code: string): Promise<string>;
   /** Where orders are collected, @param codes at least, if they are known at all */
   places(codes: readonly string[]): Promise<readonly Place[]>;
 }

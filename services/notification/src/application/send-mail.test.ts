@@ -48,12 +48,15 @@ const deps = (kind: 'taken' | 'unknown' = 'taken'): NotificationDeps => ({
     sentCart: () => Promise.reject(new Error('not called')),
     coupon: () => Promise.reject(new Error('not called')),
     customer: () => Promise.reject(new Error('not called')),
+    bankingRecord: () => Promise.reject(new Error('not called')),
+    branchName: () => Promise.reject(new Error('not called')),
     places: async () => places,
   },
   emails: { order: drawn, refund: drawn, quote: drawn, sentCart: drawn, short: drawn },
   documents: {
     a4: () => Promise.reject(new Error('not called')),
     roll: () => Promise.reject(new Error('not called')),
+    banking: () => Promise.reject(new Error('not called')),
     labels: () => Promise.reject(new Error('not called')),
   },
   mailer: {

@@ -33,7 +33,7 @@ export function couponEmail(coupon: MailedCoupon, firstname: string, shop: Shop)
     button: { label: 'See what is new', link: ourAddress(shop, '/new') },
     facts: [
       { label: 'Your code', value: code },
-      { label: 'It takes off', value: off },
+      { label: 'What it gives', value: off },
       { label: 'From a total of', value: minCents > 0 ? formatDollars(minCents) : '' },
       { label: 'Not on', value: leftOutWords(coupon) },
       { label: 'Good until', value: until },

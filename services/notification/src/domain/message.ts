@@ -3,10 +3,13 @@ export const TEMPLATES = [
   'order-confirmation',
   'order-received',
   'order-deposit',
+  'order-overpaid',
   'order-refund',
   'order-delivery',
   'order-link',
   'password-reset',
+  'password-changed',
+  'welcome',
   'contact-form',
   'quote',
   'cart-sent',
@@ -54,6 +57,15 @@ export const depositOf = (orderNo: string, receivedCents: number, happenedAt: Da
   happenedAt,
 });
 
+/** That we owe money back: one a sum. @param dueCents all that is to be paid back */
+export const overpaidOf = (orderNo: string, dueCents: number, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('order-overpaid', `${orderNo}-${dueCents}`),
+  template: 'order-overpaid',
+  subjectId: orderNo,
+  subjectVersion: 0,
+  happenedAt,
+});
+
 /** What the delivery of an order costs: one a total. @param totalCents with it */
 export const deliveryFeeOf = (orderNo: string, totalCents: number, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('order-delivery', `${orderNo}-${totalCents}`),
@@ -85,6 +97,24 @@ export const resetOf = (resetId: string, happenedAt: Date): MailRequest => ({
   requestId: requestIdOf('password-reset', resetId),
   template: 'password-reset',
   subjectId: resetId,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** To who registered by themselves: one for each account. */
+export const welcomeOf = (customerId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('welcome', customerId),
+  template: 'welcome',
+  subjectId: customerId,
+  subjectVersion: 0,
+  happenedAt,
+});
+
+/** One for each change. @param eventId of the event that says so, a uuid */
+export const passwordChangedOf = (eventId: string, customerId: string, happenedAt: Date): MailRequest => ({
+  requestId: requestIdOf('password-changed', eventId),
+  template: 'password-changed',
+  subjectId: customerId,
   subjectVersion: 0,
   happenedAt,
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../test/a-shop.ts';
 import { aLine, anOrder, part } from '../../test/orders.ts';
+import { staffLine } from '../../test/quotes.ts';
 import { aSale } from '../../test/sales.ts';
 import { toOrder } from '../outbound/grpc/order.mapper.ts';
 import { toSale } from '../outbound/grpc/sale.mapper.ts';
@@ -42,5 +43,17 @@ describe('a line that is part couriered and part collected', () => {
   it('says both on invoice and pro forma', () => {
     const matter = { sale: toSale(aSale({ lines })), places, staff: undefined, shop: aShop };
     for (const paper of [invoicePaper(matter), proFormaPaper(matter)]) expect(paper.lines[0]?.notes).toContain(BOTH);
+  });
+});
+
+describe('the delivery tags of a line', () => {
+  it('stand on its mails with what each adds, between how many and how it comes', () => {
+    const tags = [
+      { code: 'ASM', text: 'Assembly', addsCents: 8_900 },
+      { code: 'STAIRS', text: 'Stairs', addsCents: 0 },
+    ];
+    const line = staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', optionText: 'Brass', qty: 2, tags });
+    const [view] = lineViews(toOrder(anOrder({ lines: [line] })), aShop, places);
+    expect(view?.notes.slice(1, -1)).toEqual([expect.stringMatching(/^2 at /), 'Assembly $89.00, Stairs']);
   });
 });

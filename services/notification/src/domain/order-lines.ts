@@ -26,7 +26,7 @@ const NAME_MOST = 200;
 export function lineViews(order: Order, shop: Shop, places: readonly Place[]): LineView[] {
   return order.lines.map((line) =>
     viewOf(line, shop, {
-      notes: [oneLine(line.optionText, NAME_MOST), quantity(line), how(line, places)].filter(Boolean),
+      notes: [oneLine(line.optionText, NAME_MOST), quantity(line), tagPrices(line), how(line, places)].filter(Boolean),
       parts: partTexts(line),
       amount: formatDollars(multiply(line.eachOrgCents, line.qty)),
     }),
@@ -50,6 +50,15 @@ const small = (path: string): string => path.replace('-1200.webp', '-480.webp');
 
 const quantity = ({ qty, eachOrgCents }: OrderLine): string =>
   qty === 1 ? '' : `${qty} at ${formatDollars(eachOrgCents)}`;
+
+/** Delivery tags as papers name them: what they add stands among the sums there. */
+export const tagNames = ({ tags }: Pick<OrderLine, 'tags'>): string => tags.map(({ text }) => text).join(', ');
+
+/** Delivery tags as mails and the counter's page of the order name them; an instruction alone costs nothing. */
+export const tagPrices = ({ tags }: Pick<OrderLine, 'tags'>): string =>
+  tags
+    .map(({ text, addsCents }) => oneLine(addsCents === 0 ? text : `${text} ${formatDollars(addsCents)}`, NAME_MOST))
+    .join(', ');
 
 /** How a line gets to its buyer. */
 export const wayOf = (line: OrderLine, places: readonly Place[]): string =>

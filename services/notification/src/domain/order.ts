@@ -1,5 +1,5 @@
 import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
-import type { Document, Line, Totals } from '@shop/commerce/document';
+import type { Document, Line, LineTag, Totals } from '@shop/commerce/document';
 import type { MethodTerms } from '@shop/commerce/methods';
 import type { DocumentStatus } from '@shop/commerce/order-states';
 import { atOrderPage, awaitedTransfers as awaited, isMoney, type Payment as AnyPayment } from '@shop/commerce/payments';
@@ -20,10 +20,14 @@ export interface Order extends Pick<Document, 'contact' | 'couponCode' | 'branch
 }
 
 /** Its quantity times eachOrgCents, before the line's own discount, adds up to the subtotal. */
-export type OrderLine = Pick<
-  Line,
-  'name' | 'url' | 'thumb' | 'optionText' | 'qty' | 'eachOrgCents' | 'method' | 'pickLocation' | 'subItems'
->;
+export interface OrderLine
+  extends Pick<
+    Line,
+    'name' | 'url' | 'thumb' | 'optionText' | 'qty' | 'eachOrgCents' | 'method' | 'pickLocation' | 'subItems'
+  > {
+  /** delivery tags; of what the web sold none */
+  readonly tags: readonly LineTag[];
+}
 
 export type Payment = Pick<AnyPayment, 'gateway' | 'name' | 'amountCents' | 'status' | 'type'> &
   Pick<MethodTerms, 'flow'>;

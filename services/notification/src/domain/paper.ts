@@ -1,4 +1,5 @@
 import { type Cents, formatDollars, multiply, subtract } from '@shop/primitives/money';
+import { tagNames } from './order-lines.ts';
 import type { Party } from './order-parties.ts';
 import type { Figure } from './order-sums.ts';
 import { oneLine, piecesOf } from './plain-text.ts';
@@ -84,7 +85,7 @@ export function paperLine(line: QuoteLine, more: readonly string[] = []): PaperL
     line.optionText,
     saysMore(line),
     ...more,
-    line.tags.join(', '),
+    tagNames(line),
     ...(isSet(line) ? [] : line.parts.map(({ notes }) => notes)),
   ];
   return {

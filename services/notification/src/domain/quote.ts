@@ -26,8 +26,6 @@ export interface QuoteLine extends OrderLine {
   readonly sku: string;
   readonly eachCents: Cents;
   readonly description: string;
-  /** delivery tags in words */
-  readonly tags: readonly string[];
   readonly parts: readonly QuotePart[];
 }
 

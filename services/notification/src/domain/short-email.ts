@@ -27,13 +27,12 @@ export interface PasswordReset {
 }
 
 export function resetEmail(reset: PasswordReset, shop: Shop): ShortEmail {
-  const name = oneLine(reset.firstname, 40);
   return {
     subject: 'Choose a new password',
     preview: 'The link inside works once.',
     heading: 'Choose a new password',
     paragraphs: [
-      `${name ? `Hello ${name}. ` : ''}Somebody, we hope you, asked for a new password for your ${shop.name} account.`,
+      `${greeting(reset.firstname)}Somebody, we hope you, asked for a new password for your ${shop.name} account.`,
       `This link works once, until ${nzMoment(reset.expiresAt)}.`,
     ],
     button: {
@@ -43,6 +42,48 @@ export function resetEmail(reset: PasswordReset, shop: Shop): ShortEmail {
     facts: [],
     quote: [],
     closing: 'If it was not you, leave it be: nothing changes until the link is used.',
+    isInternal: false,
+  };
+}
+
+const greeting = (firstname: string): string => {
+  const name = oneLine(firstname, 40);
+  return name ? `Hello ${name}. ` : '';
+};
+
+const reachUs = ({ phone, inbox }: Shop): string => (phone ? `ring us on ${phone}` : `write to ${inbox}`);
+
+export function welcomeEmail(firstname: string, shop: Shop): ShortEmail {
+  return {
+    subject: `Welcome to ${shop.name}`,
+    preview: 'Your account is ready.',
+    heading: 'Your account is ready',
+    paragraphs: [
+      `${greeting(firstname)}You now have an account at ${shop.name}.`,
+      'It keeps your orders, your wishlist and your address, so that the next checkout is shorter.',
+    ],
+    button: { label: 'See your account', link: ourAddress(shop, '/account/details') },
+    facts: [],
+    quote: [],
+    closing: `If it was not you who registered, please ${reachUs(shop)}.`,
+    isInternal: false,
+  };
+}
+
+/** A warning to whoever did not do it: it holds no link, so nobody learns to press one in such a mail. */
+export function passwordChangedEmail(firstname: string, happenedAt: Date, shop: Shop): ShortEmail {
+  return {
+    subject: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    paragraphs: [
+      `${greeting(firstname)}The password of your ${shop.name} account was changed on ${nzMoment(happenedAt)}.`,
+      'Every other browser was signed out. If it was you, there is nothing to do.',
+    ],
+    button: undefined,
+    facts: [],
+    quote: [],
+    closing: `If it was not you, please ${reachUs(shop)} at once.`,
     isInternal: false,
   };
 }

@@ -2,7 +2,7 @@ import { BACK_ORDER } from '@shop/commerce/allocation';
 import type { Allocation } from '@shop/commerce/document';
 import { isNzDate } from '@shop/primitives/nz-time';
 import { weekday } from './nz-moment.ts';
-import { placeName } from './order-lines.ts';
+import { placeName, tagNames } from './order-lines.ts';
 import type { Figure } from './order-sums.ts';
 import { NAME_MOST } from './paper.ts';
 import { oneLine } from './plain-text.ts';
@@ -113,7 +113,7 @@ const decidedOf = ({ leaving }: SaleLine, sku: string, { from, to }: Unit) =>
 
 /** Delivery tags, the note of the piece and that of its allocation. */
 const handlingOf = (line: SaleLine, part: QuotePart, unit: Unit): string =>
-  [line.tags.join(', '), part.notes, decidedOf(line, part.sku, unit)?.note ?? '']
+  [tagNames(line), part.notes, decidedOf(line, part.sku, unit)?.note ?? '']
     .map((text) => oneLine(text, NAME_MOST))
     .filter(Boolean)
     .join('. ');

@@ -62,10 +62,16 @@ async function sendIn({ clock }: QuoteDeps, tx: QuoteTx, sending: Approving): Pr
   return { order: { ...order, payments }, row: sent };
 }
 
-const useOf = ({ staff, orderNo }: Approving, { id, attempt }: OrderPayment, at: Date): GrantUse => ({
-  ...{ type: 'refund', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
-  actionKey: `${id}-${attempt}`,
+const spentBy = ({ sessionHash }: Pick<Staff, 'sessionHash'>, { id, attempt }: OrderPayment) =>
+  ({ type: 'refund', sessionHash, actionKey: `${id}-${attempt}` }) as const;
+
+const useOf = ({ staff, orderNo }: Approving, row: OrderPayment, at: Date): GrantUse => ({
+  ...{ ...spentBy(staff, row), target: orderNo, orderNo, at },
 });
+
+/** Of a refund that was never sent anywhere the manager's PIN still counts (docs/rules/pins.md 11). */
+export const keepPin = ({ transact }: Pick<QuoteDeps, 'transact'>, staff: Staff, row: OrderPayment): Promise<void> =>
+  transact(({ grants }) => grants.giveBack(spentBy(staff, row)));
 
 interface Noted {
   readonly order: Order;

@@ -3,6 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { nextStep, type OrderStatus } from '../domain/life.ts';
 import { openPayment, type Order, takeKeyOf } from '../domain/order.ts';
 import { isFreshIntent } from '../domain/placing.ts';
+import { beingPaid } from './being-paid.ts';
 import { polled } from './announce-placing.ts';
 import { pinRequired } from './commit-quote.ts';
 import type { TakeKey } from './ports.ts';
@@ -14,6 +15,11 @@ import { voidIntent } from './void-intent.ts';
 
 /** A press that is repeated within this time has the first answer (docs/rules/pins.md, 13). */
 const AGAIN_MS = 10 * 60_000;
+
+interface Restoring {
+  /** it is to be restored, with what is short on back-order, and nothing else */
+  readonly onBackorder?: boolean;
+}
 
 type Begun =
   | { readonly kind: 'unchanged'; readonly status: OrderStatus }
@@ -28,8 +34,9 @@ type Begun =
  *   with what a source lacks. Then nothing is left taken.
  */
 export function cancelOrRestore(deps: QuoteDeps) {
-  return async (staff: Staff, orderNo: string): Promise<OrderStatus> => {
-    const acting = { staff, orderNo, grants: await deps.accounts.findGrants('order-cancel', orderNo) };
+  return async (staff: Staff, orderNo: string, { onBackorder = false }: Restoring = {}): Promise<OrderStatus> => {
+    const grants = await deps.accounts.findGrants('order-cancel', orderNo);
+    const acting = { staff, orderNo, onBackorder, grants };
     for (;;) {
       const begun = await polled(deps, () => deps.transact((tx) => begin(deps, tx, acting)));
       if (!begun) throw busy();
@@ -58,6 +65,7 @@ async function begin({ clock }: QuoteDeps, tx: QuoteTx, acting: Acting): Promise
   }
   if (order.intent) return { kind: 'void', key: { orderNo: order.orderNo, version: order.intent.version } };
   if (order.status === 'locked') return { kind: 'restoring', key: await announceRestoring(tx, order, at) };
+  if (acting.onBackorder) throw notLocked();
   return { kind: 'cancelled', released: await cancelIn(tx, order, { acting, use }) };
 }
 
@@ -90,9 +98,10 @@ async function cancelIn(
 
 const notCancelled = (order: Order) =>
   openPayment(order)
-    ? refuse('conflict', 'order.being_paid', 'A payment of this order is open. Please try again when it has ended.')
+    ? beingPaid()
     : refuse('conflict', 'order.not_pending', 'Only an order that is not paid in any part can be cancelled.', {
         status: order.status,
       });
+const notLocked = () => refuse('conflict', 'order.not_locked', 'This order is not cancelled any more.');
 const busy = () =>
   refuse('unavailable', 'order.busy', 'This order is being changed right now. Please try again in a moment.');

@@ -11,6 +11,8 @@ it.each([
   ['100042 021', ['100042', '021']],
   ['#100042 Ana', ['100042', 'Ana']],
   ['+64', ['+64']],
+  // The index keeps the quarters of a year as words of their own.
+  ['>2026 < >> Ana', ['2026', 'Ana']],
 ])('%s is looked for as %j', (search, words) => {
   expect(wordsOf(search)).toEqual(words);
 });

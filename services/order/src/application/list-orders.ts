@@ -140,7 +140,7 @@ async function searched(lists: ListReads, { filter, today }: Asked, slice: ListS
 export const wordsOf = (search: string): string[] =>
   (nzNumberOf(search) ?? search)
     .split(/\s+/)
-    .map((word) => nzNumberOf(word) ?? word.replace(/^#/, ''))
+    .map((word) => nzNumberOf(word) ?? word.replace(/^[#<>]+/, ''))
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
 

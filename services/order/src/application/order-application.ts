@@ -17,9 +17,10 @@ import { placeOrder } from './place-order.ts';
 import type { QuoteDeps } from './quote-ports.ts';
 import { priceDelivery } from './price-delivery.ts';
 import { readDispatch } from './read-dispatch.ts';
-import { readOrders, readTerms } from './read-orders.ts';
+import { readOrders } from './read-orders.ts';
 import { approveNoDeposit } from './approve-no-deposit.ts';
 import { recordBanking } from './record-banking.ts';
+import { recordRetaken } from './record-retaken.ts';
 import { reallocate, sweepReallocations } from './reallocate.ts';
 import { reopenCart } from './reopen-cart.ts';
 import { readQuotes } from './read-quotes.ts';
@@ -45,6 +46,7 @@ export function orderApplication(
     reopen: reopenCart(deps),
     ...settle(deps),
     recordBanking: recordBanking(deps),
+    recordRetaken: recordRetaken(deps),
     payment: getPayment(deps),
     openPayment: openPaymentPage(deps),
     ...claimPurchase(deps),
@@ -67,7 +69,6 @@ export function orderApplication(
     dispatch: readDispatch(deps),
     expireQuote: expireQuote(deps),
     sweepQuotes: sweepQuotes(deps),
-    quoteTerms: readTerms(deps),
     ...readOrders(deps),
   };
 }

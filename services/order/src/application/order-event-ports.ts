@@ -17,6 +17,8 @@ export type OrderEvent =
     }
   /** all that was received so far */
   | { readonly type: 'order.part_paid'; readonly key: TakeKey; readonly cartId: string; readonly receivedCents: Cents }
+  /** all that is to be paid back of an order that was paid before, or given up */
+  | { readonly type: 'order.overpaid'; readonly key: TakeKey; readonly refundDueCents: Cents }
   /** staff quoted a delivery that read TBC */
   | {
       readonly type: 'order.delivery_priced';
@@ -68,6 +70,8 @@ export type OrderEvent =
       /** staff took it over: of its promised money these kinds were taken, and the others go back (docs/rules/payments.md 31) */
       readonly tookSomeTenders: boolean;
       readonly tookTenders: readonly string[];
+      /** of each of them, as much as was taken */
+      readonly tookTenderCents: readonly Cents[];
       /** under which the use of its coupon is held */
       readonly couponVersion: number;
     };

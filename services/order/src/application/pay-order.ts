@@ -3,6 +3,7 @@ import { sentPayment } from '../domain/counter-payments.ts';
 import { step } from '../domain/life.ts';
 import { isHosted, isSent, type Order, type OrderPayment } from '../domain/order.ts';
 import { approveRefund } from './approve-refund.ts';
+import { askClosedPages } from './ask-closed-pages.ts';
 import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, QuoteTx, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
@@ -26,9 +27,11 @@ export function payOrder(deps: QuoteDeps) {
   };
 }
 
-/** Announces an attempt of a payment under the order's lock; one that is on its way stays as it is. */
-export const sendPayment = (deps: QuoteDeps, sending: Sending): Promise<Sent> =>
-  deps.transact((tx) => sendIn(deps, tx, sending));
+/** Announces an attempt of a payment under the order's lock, once closed pages were asked; one that is on its way stays as it is. */
+export async function sendPayment(deps: QuoteDeps, sending: Sending): Promise<Sent> {
+  await askClosedPages(deps, sending.orderNo);
+  return deps.transact((tx) => sendIn(deps, tx, sending));
+}
 
 export async function isRefund({ lookups }: QuoteDeps, { orderNo, paymentId }: PayingOrder): Promise<boolean> {
   const order = await lookups.read(orderNo);

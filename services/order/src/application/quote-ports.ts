@@ -76,6 +76,8 @@ export interface GrantWriter {
   spend(grants: readonly Grant[], use: GrantUse): Promise<Grant | undefined>;
   /** Whether any of them is not spent yet. */
   hasUnspent(grants: readonly Grant[]): Promise<boolean>;
+  /** What was spent for an act of which nothing came, may be spent again. */
+  giveBack(use: Pick<GrantUse, 'type' | 'sessionHash' | 'actionKey'>): Promise<void>;
   /** The same act was done by the same session since then (docs/rules/pins.md, 13). */
   wasDone(use: GrantUse, since: Date): Promise<boolean>;
 }
@@ -139,6 +141,8 @@ export interface QuoteWriter {
   takeBack(back: TakenBack): Promise<void>;
   /** A locked order is one that is to be paid again, under a version of its own. */
   restore(restored: Restored): Promise<void>;
+  /** Its goods come from elsewhere than they did. */
+  retake(retaken: Pick<Restored, 'hasBackorder' | 'parts' | 'at'> & Pick<TakeKey, 'orderNo'>): Promise<void>;
   send(send: QuoteSend): Promise<void>;
   /** Of the latest version. What was due is due on that day, also where it was done before. */
   moveExpiry(move: ExpiryMove): Promise<void>;

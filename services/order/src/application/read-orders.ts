@@ -61,9 +61,15 @@ function signedIn(customerId: string): string {
   return customerId;
 }
 
+interface Terms {
+  readonly clock: { now(): Date };
+  readonly quoteDays: QuoteDays;
+}
+
 /** What may be read, by whom: a token, the own customer, or number and e-mail together; the same refusal for all else. */
-export function readOrders({ documents: orders }: { readonly documents: OrderReads }) {
+export function readOrders({ documents: orders, ...terms }: Terms & { readonly documents: OrderReads }) {
   return {
+    quoteTerms: readTerms(terms),
     confirmation: async (token: string) => orRefuse(await orders.byConfirmation(token)),
     /** @param version of a quote; undefined: the latest */
     document: async (orderNo: string, version?: number) =>
@@ -79,7 +85,7 @@ export function readOrders({ documents: orders }: { readonly documents: OrderRea
 }
 
 /** Where a quote stands today; undefined for an order that never was one. */
-export const readTerms =
-  ({ clock, quoteDays: days }: { readonly clock: { now(): Date }; readonly quoteDays: QuoteDays }) =>
+const readTerms =
+  ({ clock, quoteDays: days }: Terms) =>
   ({ quote }: OrderView): QuoteTerms | undefined =>
     quote && quoteTerms(quote, { today: todayInNz(clock.now()), days });

@@ -1,17 +1,17 @@
 import { isEnded } from '@shop/commerce/attempts';
-import { PAYMENT } from '@shop/commerce/payments';
 import { Refusal } from '@shop/primitives/refusal';
-import { isSoldAndOwing } from '../domain/sold.ts';
-import { isSent, openPayment, overcharges, type Order, type OrderPayment, takeKeyOf, tookOf } from '../domain/order.ts';
+import { isSent, openPayment, overcharges, type Order, takeKeyOf } from '../domain/order.ts';
 import { lateApprovalNotice } from '../domain/late-approval.ts';
 import { recordOutcome, recordWithoutTenders, takesTender } from '../domain/outcome.ts';
-import type { LatePayment, Outcome, Recorded } from '../domain/recorded.ts';
+import type { Outcome } from '../domain/recorded.ts';
 import type { Notice } from './activity-ports.ts';
+import { cancelAtTerminal } from './cancel-at-terminal.ts';
 import { completeOrder } from './complete-order.ts';
+import { lateActor } from './late-actor.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
-import type { OrderEvent } from './order-event-ports.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
 import { releaseTaken } from './release-taken.ts';
+import { saveOutcome } from './save-outcome.ts';
 
 export interface Report {
   readonly attempt: Attempt;
@@ -57,13 +57,18 @@ export async function closeOpenAttempt(deps: OrderDeps, order: Order, why = ''):
   return recorded?.order ?? order;
 }
 
-/** What was received is recorded already, so while the provider does not answer the attempt stays open, until the order is looked at again. */
+/**
+ * What was received is recorded already, so while the provider does not answer the attempt stays open, until the order is looked at again. What
+ * is at a terminal is not closed: it is told to cancel.
+ */
 async function closeIfKnown(deps: OrderDeps, order: Order): Promise<Order> {
   try {
     return await closeOpenAttempt(deps, order);
   } catch (error) {
     if (!(error instanceof Refusal) || error.kind !== 'unavailable') throw error;
     deps.log.warn({ orderNo: order.orderNo }, 'an attempt for more than is owed could not be closed yet');
+    const open = openPayment(order);
+    if (open?.flow === 'terminal') await cancelAtTerminal(deps, order.orderNo, open);
     return order;
   }
 }
@@ -122,17 +127,16 @@ async function recordIn(
   if (recorded && takesTender(order, recorded) && !isLost && kept?.version !== order.heldVersion) return 'changed';
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
-  const saved = await save(deps, tx, { order, recorded });
+  const saved = await saveOutcome(deps, tx, { order, recorded });
   const text = outcome && saved !== order ? lateApprovalNotice(order, recorded, outcome) : undefined;
   if (text !== undefined) await tellLate(tx, { orderNo, text, at: deps.clock.now() });
   return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
 }
 
 /** Whoever last cancelled it, stopped waiting or sent it back to a quote is alerted. */
-async function tellLate({ notices }: OrderTx, late: Pick<Notice, 'orderNo' | 'text' | 'at'>): Promise<void> {
-  const actor = await notices.lastActor(late.orderNo, ['cancelled', 'waiting_stopped', 'to_quote']);
-  const remindIds = actor === '' ? [] : [actor];
-  await notices.add({ ...late, event: 'order-notice', causerId: '', remindIds });
+async function tellLate(tx: OrderTx, late: Pick<Notice, 'orderNo' | 'text' | 'at'>): Promise<void> {
+  const remindIds = await lateActor(tx, late.orderNo);
+  await tx.notices.add({ ...late, event: 'order-notice', causerId: '', remindIds });
 }
 
 /** @returns undefined while the attempt is open or in doubt */
@@ -140,55 +144,3 @@ export function finalOutcome({ key, state, amountCents, reference, reason }: Att
   if (state === 'in_doubt' || !isEnded(state)) return undefined;
   return { ...key, state, amountCents, reference, reason };
 }
-
-async function save(
-  deps: OrderDeps,
-  tx: OrderTx,
-  { order, recorded }: { order: Order; recorded: Recorded },
-): Promise<Order> {
-  const { orders, quotes, events } = tx;
-  const at = deps.clock.now();
-  const key = takeKeyOf(order);
-  const late = recorded.late && { ...recorded.late, id: deps.ids.newId(), at };
-  const isNew = !late || (await orders.saveLate(late));
-  if (!isNew) return order;
-  const { cartId } = order;
-  // Sent together: statements of one connection run in the order they were sent, and all fail with the first that does.
-  const writes = [orders.saveOutcome(order, recorded, at)];
-  if (recorded.nowPaid) {
-    writes.push(events.append(paidEvent(order, recorded)));
-    writes.push(orders.finishExpiry(key, at));
-  }
-  if (recorded.partPaidCents !== undefined) {
-    writes.push(events.append({ type: 'order.part_paid', key, cartId, receivedCents: recorded.partPaidCents }));
-  }
-  if (recorded.life.releases) {
-    writes.push(events.append({ type: 'order.hold_released', key, cartId, reason: 'declined' }));
-  }
-  if (recorded.life.status === 'refunded' && order.status !== 'refunded') {
-    const { orderNo } = order;
-    writes.push(events.append({ type: 'order.refunded', key }));
-    writes.push(quotes.log({ orderNo, event: 'order-log', causerId: '', what: 'refunded', detail: {}, at }));
-  }
-  if (recorded.givenBack) {
-    const { id: paymentId, amountCents } = late ?? recorded.givenBack;
-    writes.push(events.append({ type: 'order.refund_made', key, paymentId, amountCents }));
-  }
-  await Promise.all(writes);
-  const payments = late ? [...recorded.payments, rowOf(late)] : recorded.payments;
-  const { releases: _, ...life } = recorded.life;
-  return { ...order, ...life, payments, version: life.status === 'quote' ? order.version : order.heldVersion };
-}
-
-function paidEvent(order: Order, { payments }: Recorded): OrderEvent {
-  const { cartId, cartVersion, grandTotalCents, customerId, couponVersion, holdState } = order;
-  const late = holdState !== 'held' && holdState !== 'final';
-  const when = { late, again: isSoldAndOwing(order), ...tookOf({ ...order, payments }) };
-  const what = { cartId, cartVersion, grandTotalCents, customerId, couponVersion };
-  return { type: 'order.paid', key: takeKeyOf(order), ...what, ...when };
-}
-
-const rowOf = ({ of, id, attempt, amountCents, reference }: LatePayment & { readonly id: string }): OrderPayment => ({
-  ...of,
-  ...{ id, amountCents, status: PAYMENT.paid, attempt, code: '', reference, reason: '' },
-});

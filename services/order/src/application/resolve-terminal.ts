@@ -1,3 +1,4 @@
+import { byHandOf } from '@shop/commerce/by-hand';
 import { isSettled } from '@shop/commerce/payments';
 import { type Cents, formatDollars } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -33,11 +34,14 @@ export interface ResolvedByHand {
 export function resolveTerminal(deps: QuoteDeps) {
   return async (staff: Staff, request: ResolveTerminal): Promise<ResolvedByHand> => {
     const { orderNo, isPaid, note } = request;
+    const done = await doneBefore(deps, staff, request);
+    if (done) return done;
     const grants = await deps.accounts.findGrants('terminal-resolve', orderNo);
     const { key, row } = await inDoubt(deps, request);
     // Also asked before the PIN is spent: what the provider approved is not said not to be paid, and paid is what it charged.
-    const { amountCents } = await deps.payments.settleByHand({ key, isPaid, note, approverId: '', isOnlyAsked: true });
-    const approving = { ...request, staff, grants, amountCents };
+    const asked = await deps.payments.settleByHand({ key, isPaid, note, approverId: '', isOnlyAsked: true });
+    const reported = byHandOf(asked.reason)?.reported ?? '';
+    const approving = { ...request, staff, grants, amountCents: asked.amountCents, reported };
     const { approverId } = await deps.transact((tx) => approveIn(deps, tx, approving));
     const attempt = await deps.payments.settleByHand({ key, isPaid, note, approverId });
     const recorded = await recordAttempt(deps, { attempt: { ...attempt, orderNo } });
@@ -46,10 +50,42 @@ export function resolveTerminal(deps: QuoteDeps) {
   };
 }
 
-function messageOf(row: OrderPayment, { amountCents }: Attempt, isPaid: boolean): string {
-  if (!isPaid) return 'The payment is recorded as not paid.';
-  if (amountCents === row.amountCents) return 'The payment is recorded as paid.';
-  return `The payment is recorded as paid with what the terminal charged, ${formatDollars(amountCents)}.`;
+/** The answer to a press that this session has made already, of what is in doubt no more; undefined = it is none. */
+async function doneBefore(
+  deps: QuoteDeps,
+  staff: Staff,
+  request: ResolveTerminal,
+): Promise<ResolvedByHand | undefined> {
+  const order = await deps.lookups.read(request.orderNo);
+  const row = rowOf(order, request.paymentId);
+  if (!order || isSent(row)) return undefined;
+  const at = deps.clock.now();
+  const use = useOf(row, { ...request, staff, at });
+  if (!(await deps.transact((tx) => tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS))))) return undefined;
+  return { status: order.status, message: messageOf(row, row, request.isPaid) };
+}
+
+function useOf(
+  { id, attempt }: OrderPayment,
+  {
+    orderNo,
+    isPaid,
+    staff: { sessionHash },
+    at,
+  }: Pick<ResolveTerminal, 'orderNo' | 'isPaid'> & { staff: Staff; at: Date },
+): GrantUse {
+  const actionKey = `${id}-${attempt}-${isPaid ? 'paid' : 'not-paid'}`;
+  return { type: 'terminal-resolve', target: orderNo, sessionHash, orderNo, at, actionKey };
+}
+
+function messageOf(row: OrderPayment, { amountCents }: Pick<Attempt, 'amountCents'>, isPaid: boolean): string {
+  const [recorded, moved] = row.refundOf
+    ? ['The refund is recorded as', 'gave back']
+    : ['The payment is recorded as', 'charged'];
+  const done = row.refundOf ? 'made' : 'paid';
+  if (!isPaid) return `${recorded} not ${done}.`;
+  if (amountCents === row.amountCents) return `${recorded} ${done}.`;
+  return `${recorded} ${done} with what the terminal ${moved}, ${formatDollars(amountCents)}.`;
 }
 
 /** Asked before the PIN is spent: it is not for what the provider knows. */
@@ -75,28 +111,27 @@ function rowOf(order: Order | undefined, paymentId: string): OrderPayment {
 interface Approving extends ResolveTerminal {
   /** what is recorded of it */
   readonly amountCents: Cents;
+  /** what the provider's report said then */
+  readonly reported: string;
   readonly staff: Staff;
   readonly grants: readonly Grant[];
 }
 
 async function approveIn({ clock }: QuoteDeps, tx: QuoteTx, approving: Approving): Promise<{ approverId: string }> {
-  const { orderNo, paymentId, isPaid, note, staff, grants, amountCents } = approving;
+  const { orderNo, paymentId, isPaid, note, staff, grants, amountCents, reported } = approving;
   const row = rowOf(await tx.orders.lock(orderNo), paymentId);
   if (isSettled(row) || !isSent(row)) throw notInDoubt();
   const at = clock.now();
   const outcome = isPaid ? 'paid' : 'not-paid';
-  const use: GrantUse = {
-    ...{ type: 'terminal-resolve', target: orderNo, sessionHash: staff.sessionHash, orderNo, at },
-    actionKey: `${row.id}-${row.attempt}-${outcome}`,
-  };
+  const use = useOf(row, { ...approving, at });
   const grant = await tx.grants.spend(grants, use);
   if (!grant) {
     if (await tx.grants.wasDone(use, new Date(at.getTime() - AGAIN_MS)))
       return { approverId: grants[0]?.approverId ?? '' };
     throw pinRequired();
   }
-  const { gateway, name } = row;
-  const detail = { gateway, amountCents, outcome };
+  const { gateway, name, refundOf } = row;
+  const detail = { gateway, amountCents, outcome, reported, refundOf };
   const { staffId } = staff;
   const log = { orderNo, event: 'order-log', causerId: staffId, what: 'terminal_resolved', at } as const;
   await tx.quotes.log({ ...log, detail: { ...detail, name, note, approverId: grant.approverId } });

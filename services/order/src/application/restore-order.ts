@@ -16,6 +16,8 @@ import { orVoid } from './void-intent.ts';
 export interface Acting {
   readonly staff: Staff;
   readonly orderNo: string;
+  /** restored with what is short on back-order */
+  readonly onBackorder: boolean;
   readonly grants: readonly Grant[];
 }
 
@@ -33,22 +35,27 @@ export async function announceRestoring(tx: QuoteTx, order: Order, at: Date): Pr
   return key;
 }
 
-/** The takes and T2: at the prices that the order has, its stock exactly as staff allocated it; refused, all goes back. */
+/** The takes and T2: at the prices that the order has, its stock exactly as staff allocated it, or where they want what is short on back-order; refused, all goes back. */
 export function restoreOrder(deps: QuoteDeps, acting: Acting, key: TakeKey): Promise<'pending'> {
   return orVoid(deps, key, async () => {
     const view = orRefuse(await deps.documents.byNumber(key.orderNo));
-    const held = await takeAgain(deps, key, view);
+    const held = await takeAgain(deps, key, { view, onBackorder: acting.onBackorder });
     await deps.transact((tx) => commitIn(deps, tx, { acting, key, view, held }));
     return 'pending' as const;
   });
 }
 
+interface Taking extends Pick<Acting, 'onBackorder'> {
+  readonly view: OrderView;
+}
+
 /** Of a web order catalog chooses the places anew, and what is short is a back-order. */
-async function takeAgain({ coupons, stock }: QuoteDeps, key: TakeKey, { document }: OrderView): Promise<Held> {
+async function takeAgain({ coupons, stock }: QuoteDeps, key: TakeKey, { view, onBackorder }: Taking): Promise<Held> {
+  const { document } = view;
   const { couponCode: code, customerId, lines } = document;
   const itemsCents = sum(lines.map(({ eachCents, qty }) => multiply(eachCents, qty)));
   if (code !== '') verifyTotals(document, await coupons.take(key, { code, itemsCents, customerId }));
-  return stock.hold(key, frozen(document), { promised: document.staff === undefined });
+  return stock.hold(key, frozen(document), { promised: onBackorder || document.staff === undefined });
 }
 
 interface Committing {
@@ -71,7 +78,7 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   await tx.quotes.restore({ key, life, hasBackorder: held.short, parts, at });
   await tx.events.append({ type: 'order.restored', key, cartId: order.cartId });
   const { staffId } = acting.staff;
-  const detail = { version: key.version };
+  const detail = { version: key.version, ...(held.short && { isShort: 1 }) };
   await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'restored', detail, at });
   await tx.quoteEvents.audit({
     ...{ action: 'order.restored', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },

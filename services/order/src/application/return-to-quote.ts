@@ -2,9 +2,10 @@ import { isUnpaid, moved, paidAmount, PAYMENT } from '@shop/commerce/payments';
 import { todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { nextStep } from '../domain/life.ts';
-import { type Order, takeKeyOf } from '../domain/order.ts';
+import { openPayment, type Order, takeKeyOf } from '../domain/order.ts';
 import { dueAtOf, expiryWhenSaved } from '../domain/quote.ts';
 import { quoteStep } from '../domain/quote-life.ts';
+import { beingPaid } from './being-paid.ts';
 import type { QuoteDeps, QuoteTx, SavedQuote, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { type Released, releaseTaken } from './release-taken.ts';
@@ -60,7 +61,9 @@ async function returnIn(
   return { saved: { ...key, expiresOn }, released: { ...released, couponVersion } };
 }
 
-const notReturned = ({ status, payments }: Order) => {
+const notReturned = (order: Order) => {
+  if (openPayment(order)) return beingPaid();
+  const { status, payments } = order;
   // Nothing was paid then, so that the other sentence would not be true.
   const isApproved = status === 'deposit' && paidAmount(payments) === 0;
   const why = isApproved

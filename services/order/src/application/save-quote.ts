@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '@shop/commerce/pos-checkout';
 import { isEmail } from '@shop/primitives/email';
 import { refuse } from '@shop/primitives/refusal';
 import { dueAtOf } from '../domain/quote.ts';
@@ -44,7 +45,7 @@ async function assertSaving(deps: QuoteDeps, save: QuoteSave, base: OrderView | 
   if (save.email && !isEmail(save.document.contact.email.trim())) throw noAddress();
 }
 
-export const noAddress = () => refuse('precondition', 'quote.email', "Please enter valid customer's Email address");
+export const noAddress = () => refuse('precondition', NO_ADDRESS.code, NO_ADDRESS.sentence);
 
 interface Taking {
   readonly save: QuoteSave;

@@ -72,7 +72,9 @@ export const refunded = ({ name, amountCents }: OrderPayment): string =>
 
 /** After a definite no the row is unpaid again; otherwise the sweep finds out what became of it. @returns why */
 export async function givenUp(deps: OrderDeps, { order, row }: Sent, error: unknown): Promise<unknown> {
-  const definite = error instanceof Refusal && error.kind !== 'unavailable';
-  if (definite) await closeOpenAttempt(deps, { ...order, payments: [row] }, error.message);
+  if (isRefused(error)) await closeOpenAttempt(deps, { ...order, payments: [row] }, error.message);
   return error;
 }
+
+/** A definite no. */
+export const isRefused = (error: unknown): error is Refusal => error instanceof Refusal && error.kind !== 'unavailable';

@@ -3,13 +3,13 @@ import type { PaymentStatus } from '@shop/commerce/payments';
 import type { Cents } from '@shop/primitives/money';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import { isSent, type Order, type OrderPayment } from '../domain/order.ts';
-import { sendRefund } from './approve-refund.ts';
+import { keepPin, sendRefund } from './approve-refund.ts';
 import { isRefund, sendPayment } from './pay-order.ts';
 import type { OrderDeps } from './ports.ts';
 import type { QuoteDeps, Staff } from './quote-ports.ts';
 import { unknownOrder } from './read-orders.ts';
 import { recordAttempt } from './record-attempt.ts';
-import { givenUp, type PayingOrder, type Sent, takenAt, takenBy } from './take-money.ts';
+import { givenUp, isRefused, type PayingOrder, type Sent, takenAt, takenBy } from './take-money.ts';
 import type { TerminalNow, TerminalPress, TerminalWords } from './terminal-ports.ts';
 
 export interface StartAtTerminal extends PayingOrder {
@@ -45,7 +45,7 @@ function startAtTerminal(deps: QuoteDeps) {
       throw refuse('precondition', 'payment.type', 'This payment has changed meanwhile. Please load the order again.');
     const sending = { ...request, staff, isAtTerminal: true };
     const sent = await (isGivenBack ? sendRefund : sendPayment)(deps, sending);
-    const now = await atStation(deps, sent, { station, branch: takenAt(sent.order, staff) });
+    const now = await atStation(deps, sent, { station, branch: takenAt(sent.order, staff), staff });
     const standing = await recorded(deps, sent, now);
     // It is at that terminal, and nothing begins at this one.
     if (now.station !== station && isSent({ status: standing.paymentStatus })) throw elsewhere(now.station);
@@ -60,9 +60,14 @@ const elsewhere = (station: string) =>
 interface Till {
   readonly station: string;
   readonly branch: string;
+  readonly staff: Staff;
 }
 
-async function atStation(deps: OrderDeps, { order, row }: Sent, { station, branch }: Till): Promise<TerminalNow> {
+async function atStation(
+  deps: QuoteDeps,
+  { order, row }: Sent,
+  { station, branch, staff }: Till,
+): Promise<TerminalNow> {
   const key = keyOf(row);
   if (!isSent(row)) return deps.payments.readTerminal(key);
   const { orderNo, confirmationToken } = order;
@@ -71,7 +76,9 @@ async function atStation(deps: OrderDeps, { order, row }: Sent, { station, branc
   try {
     return await deps.payments.startTerminal({ key, ...what, station });
   } catch (error) {
-    throw await givenUp(deps, { order, row }, error);
+    const why = await givenUp(deps, { order, row }, error);
+    if (row.type === 2 && isRefused(error)) await keepPin(deps, staff, row);
+    throw why;
   }
 }
 
@@ -101,7 +108,7 @@ const NOTHING: TerminalWords = {
   ...{ statusId: 0, dl1: '', dl2: '', b1: '', b2: '', code: '' },
   ...{ frameUrl: '', frameOrigin: '', referenceId: '', framePaymentId: '' },
   ...{ authCode: '', cardType: '', maskedPan: '', rrn: '', receipt: '' },
-  doubt: '',
+  ...{ doubt: '', silentSince: '', sameSince: '' },
 };
 
 async function known(asked: Promise<TerminalNow>): Promise<TerminalNow | undefined> {

@@ -25,6 +25,9 @@ export interface TerminalWords {
   readonly doubt: string;
   /** of one in doubt: what the provider says it approved; undefined = nothing, as far as it is known */
   readonly chargedCents?: Cents | undefined;
+  /** since when its provider has not answered, or its terminal shows the same; ISO 8601, '' = not so long */
+  readonly silentSince: string;
+  readonly sameSince: string;
 }
 /** How an attempt at a terminal stands. */
 export interface TerminalNow extends TerminalWords {
@@ -55,6 +58,8 @@ export interface TerminalPayments {
   readTerminal(key: AttemptKey): Promise<TerminalNow>;
   /** @throws Refusal precondition for a button that is not offered */
   pressTerminal(key: AttemptKey, press: TerminalPress): Promise<TerminalNow>;
+  /** Tells it to cancel, where it offers that. @returns its station; '' = it did not take it. @throws Refusal not_found for what never came to a terminal */
+  cancelTerminal(key: AttemptKey): Promise<string>;
   /** @returns the attempt as it is then. @throws Refusal precondition for one that is not in doubt, or was approved and is said not to be paid */
   settleByHand(said: SaidByHand): Promise<Attempt>;
   /** What is under way at terminals for an order. */

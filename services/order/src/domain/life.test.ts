@@ -144,5 +144,8 @@ describe('a locked order', () => {
 });
 
 it('what may not happen is refused with a sentence', () => {
-  expect(() => step(anOrder('paid'), 'abandon', 'clock')).toThrow('This order has changed meanwhile.');
+  const changed = 'This order has changed meanwhile.';
+  expect(() => step(anOrder('paid'), 'abandon', 'clock')).toThrow(changed);
+  expect(() => step(anOrder('locked'), 'arrangePayment', 'staff')).toThrow('This order was cancelled.');
+  expect(() => step(anOrder('locked', 'released', PAYMENT.paid), 'restore', 'staff')).toThrow(changed);
 });

@@ -152,10 +152,13 @@ function isBarred({ payments }: Standing, { unless }: Rule): boolean {
   return unless === 'openOrTaken' && payments.some(isSettled);
 }
 
-/** @throws Refusal conflict order.step: the order has changed meanwhile, or this may not happen to it */
+/** @throws Refusal conflict order.step: the order was cancelled or has changed meanwhile, or this may not happen to it */
 export function step(order: Standing, event: LifeEvent, by: Actor): Step {
   const next = nextStep(order, event, by);
   if (next) return next;
   const { status, holdState } = order;
-  throw refuse('conflict', 'order.step', 'This order has changed meanwhile.', { event, by, status, holdState });
+  // Of an event that there is for a locked order, as its restoring, something else is wrong.
+  const isCancelled = status === 'locked' && by === 'staff' && !RULES[event].to.locked;
+  const sentence = isCancelled ? 'This order was cancelled.' : 'This order has changed meanwhile.';
+  throw refuse('conflict', 'order.step', sentence, { event, by, status, holdState });
 }

@@ -97,15 +97,22 @@ export const awaitsTransfer = (payments: readonly OrderPayment[]): boolean => aw
 
 /**
  * What a version took beside stock. What was not taken of its promised money has to go back: of one that staff took over, and where what
- * arrived needed none of it.
+ * arrived needed less of it. @param before its rows as they were promised; of its own where nothing was taken yet
  */
-export function tookOf({ couponCode, payments, inShop }: Pick<Order, 'couponCode' | 'payments' | 'inShop'>) {
+export function tookOf(
+  { couponCode, payments, inShop }: Pick<Order, 'couponCode' | 'payments' | 'inShop'>,
+  before: readonly OrderPayment[] = payments,
+) {
   const promised = payments.filter(isHeldTender);
   const tenders = promised.filter(({ status }) => status !== PAYMENT.cancelled);
-  const tookSomeTenders = inShop || tenders.length < promised.length;
-  const tookTenders = tookSomeTenders ? tenders.map(({ gateway }) => gateway) : [];
+  const isLess = ({ id, amountCents }: OrderPayment): boolean =>
+    before.some((row) => row.id === id && row.amountCents > amountCents);
+  const tookSomeTenders = inShop || tenders.length < promised.length || tenders.some(isLess);
+  const some = tookSomeTenders ? tenders : [];
+  const tookTenders = some.map(({ gateway }) => gateway);
+  const tookTenderCents = some.map(({ amountCents }) => amountCents);
   const tookTender = tookSomeTenders || tenders.length > 0;
-  return { tookCoupon: couponCode !== '', tookTender, tookSomeTenders, tookTenders };
+  return { tookCoupon: couponCode !== '', tookTender, tookSomeTenders, tookTenders, tookTenderCents };
 }
 
 export const isSent = ({ status }: Pick<OrderPayment, 'status'>): boolean => status === PAYMENT.sent;

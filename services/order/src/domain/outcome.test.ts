@@ -53,14 +53,31 @@ describe('an approval', () => {
     const took = tookOf({ couponCode: '', inShop: false, payments: recorded?.payments ?? [] });
     expect(took).toMatchObject({ tookTender: true, tookSomeTenders: true, tookTenders: [] });
   });
-  it('takes of a voucher and of credit only what is needed, each as a whole', () => {
+  it('takes of a voucher and of credit only what is still owed, and no more of either', () => {
     const credit = voucher({ id: 'credit', gateway: 'credit', amount: 3_000 });
     const order = anOrder({ payments: [voucher({ amount: 4_000 }), credit, card({ amount: 3_000 })] });
     const recorded = recordOutcome(order, captured({ amount: 8_000 }));
     expect(recorded?.payments.map(({ status }) => status)).toEqual([PAYMENT.paid, PAYMENT.cancelled, PAYMENT.paid]);
-    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 2_000 });
+    expect(recorded?.payments[0]?.amountCents).toBe(2_000);
+    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 0 });
     const took = tookOf({ couponCode: '', inShop: false, payments: recorded?.payments ?? [] });
-    expect(took).toMatchObject({ tookSomeTenders: true, tookTenders: ['voucher'] });
+    expect(took).toMatchObject({ tookSomeTenders: true, tookTenders: ['voucher'], tookTenderCents: [2_000] });
+  });
+  it('for more than its share takes less of a single voucher, and says how much', () => {
+    const order = withGift();
+    const recorded = recordOutcome(order, captured({ amount: 7_500 }));
+    expect(recorded?.payments.map(({ id, status, amountCents }) => [id, status, amountCents])).toEqual([
+      ['gift', PAYMENT.paid, 2_500],
+      ['card', PAYMENT.paid, 7_500],
+    ]);
+    expect(recorded).toMatchObject({ nowPaid: true, refundDueCents: 0 });
+    const { payments = [] } = recorded ?? {};
+    const took = tookOf({ couponCode: '', inShop: false, payments }, order.payments);
+    expect(took).toMatchObject({ tookSomeTenders: true, tookTenders: ['voucher'], tookTenderCents: [2_500] });
+    const whole = recordOutcome(order, captured({ amount: 6_000 }));
+    expect(tookOf({ couponCode: '', inShop: false, payments: whole?.payments ?? [] }, order.payments)).toMatchObject({
+      ...{ tookSomeTenders: false, tookTenders: [], tookTenderCents: [] },
+    });
   });
   it('of an older attempt is a late row, and what is too much is a refund task', () => {
     const order = anOrder({ payments: [card({ attempt: 2 })] });

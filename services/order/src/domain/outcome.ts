@@ -115,9 +115,12 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
   const received = add(paidAmount(payments), late?.amountCents ?? ZERO);
   const tenders = untakenTenders(payments);
   const needed = neededOf(tenders, subtract(order.grandTotalCents, received));
-  const left = subtract(subtract(order.grandTotalCents, received), sum(needed.map(({ amountCents }) => amountCents)));
+  const left = subtract(subtract(order.grandTotalCents, received), sum([...needed.values()]));
   const covered = left <= 0;
-  const ended = (row: OrderPayment) => moved(row, needed.includes(row) ? PAYMENT.paid : PAYMENT.cancelled);
+  const ended = (row: OrderPayment): OrderPayment => {
+    const amountCents = needed.get(row);
+    return amountCents === undefined ? moved(row, PAYMENT.cancelled) : { ...moved(row, PAYMENT.paid), amountCents };
+  };
   const rows = covered ? payments.map((row) => (tenders.includes(row) ? ended(row) : row)) : payments;
   return {
     payments: cappedAt(rows, greater(ZERO, left)),
@@ -129,14 +132,17 @@ function settle(order: Order, payments: readonly OrderPayment[], late: LatePayme
   };
 }
 
-/** Voucher and credit money in its order until nothing is left to pay; each is held, and taken, as a whole. */
-function neededOf(tenders: readonly OrderPayment[], toPay: Cents): OrderPayment[] {
+/** Voucher and credit money in its order until nothing is left to pay, and of the last no more than that. */
+function neededOf(tenders: readonly OrderPayment[], toPay: Cents): Map<OrderPayment, Cents> {
+  const needed = new Map<OrderPayment, Cents>();
   let left = toPay;
-  return tenders.filter(({ amountCents }) => {
-    const isNeeded = left > 0;
-    left = subtract(left, amountCents);
-    return isNeeded;
-  });
+  for (const row of tenders) {
+    if (left <= 0) break;
+    const taken = lesser(row.amountCents, left);
+    needed.set(row, taken);
+    left = subtract(left, taken);
+  }
+  return needed;
 }
 
 /**

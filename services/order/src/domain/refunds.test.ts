@@ -51,6 +51,11 @@ describe('the refunds of an order', () => {
     ]);
   });
   it.each<[string, readonly OrderPayment[], readonly ChosenRefund[]]>([
+    [
+      'A refund of $10.00 waits for approval. Approve or delete it first.',
+      [paid, back(1_000)],
+      [chosen('directcrd', 1_000), chosen('directcrd', 2_000)],
+    ],
     ["Can't pay more than $100.00!", [paid], [chosen('directcrd', 10_001)]],
     ["Can't pay more than $20.00!", [paid], [chosen('credit', 8_000), chosen('directcrd', 2_001)]],
     ["Can't pay more than $40.00!", [paid, back(6_000, { status: PAYMENT.paid })], [chosen('directcrd', 4_001)]],

@@ -1,5 +1,5 @@
 import { isSettled as isTaken, isUnpaid, moved, PAYMENT, paidAmount } from '@shop/commerce/payments';
-import { assertRefund, isRefundedBy, refundable, refundsOf } from '@shop/commerce/refunds';
+import { assertNoneWaits, assertRefund, isRefundedBy, refundable, refundsOf } from '@shop/commerce/refunds';
 import { type Cents, greater, subtract, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { ChosenPayment } from './counter-payments.ts';
@@ -22,7 +22,8 @@ export const isWaitingRefund = (row: OrderPayment): boolean => row.type === 2 &&
 /**
  * The refunds that are to wait instead of those that do, and those that are cancelled. One that stays as it is keeps its row; one that
  * is changed is another, for which no older approval is good (docs/rules/payments.md, 9, 20 and 29).
- * @throws Refusal not_found for a payment that is none of the order; precondition for more than is left of it, or a method that cannot
+ * @throws Refusal not_found for a payment that is none of the order; precondition for more than is left of it, two by one method, or a method
+ * that cannot
  */
 export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], newId: () => string) {
   const before = order.payments.filter(isWaitingRefund);
@@ -31,6 +32,7 @@ export function replacedRefunds(order: Rows, chosen: readonly ChosenRefund[], ne
   for (const one of chosen) {
     const original = originalOf(order, one);
     assertRefund(one.amountCents, refundable([...stays, ...rows], one.refundOf));
+    assertNoneWaits(rows, one);
     const last = before.find(({ refundOf, gateway }) => refundOf === one.refundOf && gateway === one.gateway);
     const fresh = { ...freshRow(one, original), why: one.why?.trim() || last?.why };
     const { id, attempt, reason } = last && isSame(last, fresh) ? last : { id: newId(), attempt: 0, reason: '' };

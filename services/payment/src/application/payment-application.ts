@@ -1,4 +1,5 @@
 import { listAtTerminals, listStations } from './at-terminal.ts';
+import { cancelTerminal } from './cancel-terminal.ts';
 import { findAttempt, openHosted } from './find-attempt.ts';
 import { listDisclosures } from './list-disclosures.ts';
 import { methods } from './methods.ts';
@@ -21,6 +22,7 @@ export function paymentApplication(deps: PaymentDeps) {
     take: takeOrGiveBack(deps),
     startTerminal: startTerminal(deps),
     pressButton: pressButton(deps),
+    cancelTerminal: cancelTerminal(deps),
     readTerminal: findTerminal(deps),
     listAtTerminals: listAtTerminals(deps),
     listStations: listStations(deps),

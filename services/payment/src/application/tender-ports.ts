@@ -22,11 +22,14 @@ export interface TenderEntry {
   readonly orderNo: string;
   readonly at: Date;
 }
+/** What is taken of what is held, by kind: so much of it at most; undefined = all of it. */
+export type TakenKinds = ReadonlyMap<string, Cents | undefined>;
+
 export interface Taking {
   readonly at: Date;
   readonly newId: () => string;
-  /** only these are taken, the others go back; all where left out */
-  readonly kinds?: readonly string[] | undefined;
+  /** only these are taken, what is left of them and the others go back; all where left out */
+  readonly kinds?: TakenKinds | undefined;
 }
 export interface TenderWriter {
   /** @throws Refusal conflict after a release or while another version is kept, precondition when the balance is short */

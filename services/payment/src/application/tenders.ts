@@ -1,6 +1,6 @@
 import { Refusal } from '@shop/primitives/refusal';
 import type { PaymentDeps } from './ports.ts';
-import type { TenderKey, TenderPart } from './tender-ports.ts';
+import type { TakenKinds, TenderKey, TenderPart } from './tender-ports.ts';
 
 /** Voucher and credit money of an order, from the promise to the ledger. */
 export const tenders = (deps: PaymentDeps) => ({
@@ -64,10 +64,10 @@ function releaseTenderOnEvent({ transact }: PaymentDeps) {
 
 /**
  * order.paid: what was held is taken, entered in the ledger and published for banking.
- * @param kinds of an order that staff took over: what was taken of what it held; the rest goes back (docs/rules/payments.md 31)
+ * @param kinds what was taken of what it held, where that is not all: the rest goes back (docs/rules/payments.md 14, 31)
  */
 function finaliseTenderOnEvent(deps: PaymentDeps) {
-  return (eventId: string, key: TenderKey, kinds?: readonly string[]): Promise<void> =>
+  return (eventId: string, key: TenderKey, kinds?: TakenKinds): Promise<void> =>
     deps.transact(async (tx) => {
       if (await tx.inbox.claim(eventId)) await takeHeld(deps, tx, { ...key, kinds });
     });
@@ -78,7 +78,7 @@ type Tx = Parameters<Parameters<PaymentDeps['transact']>[0]>[0];
 async function takeHeld(
   { clock, ids }: PaymentDeps,
   { tenders, events }: Tx,
-  { kinds, ...of }: TenderKey & { readonly kinds: readonly string[] | undefined },
+  { kinds, ...of }: TenderKey & { readonly kinds: TakenKinds | undefined },
 ): Promise<void> {
   const at = clock.now();
   const key = { orderNo: of.orderNo, version: of.version };

@@ -67,6 +67,8 @@ export interface WhichAtTerminals {
   readonly orderNo: string;
   readonly providerSession: string;
   readonly reference: string;
+  /** also what the provider's own report holds of each */
+  readonly withReport?: boolean;
 }
 /** Transactions at terminals; each step is one statement. */
 export interface TerminalSessions {

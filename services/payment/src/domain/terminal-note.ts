@@ -6,6 +6,8 @@ import { refusalOf } from './terminal-codes.ts';
 /** What an answer adds to what is known of a transaction. */
 export interface TerminalNote {
   readonly at: Date;
+  /** the provider answered, whatever it said */
+  readonly isHeard: boolean;
   /** the request that starts it is over */
   readonly sendEnded: boolean;
   /** '' = nothing new */
@@ -30,12 +32,14 @@ interface Heard {
 export function noteOf({ attempt, request, answer }: Heard, at: Date): TerminalNote {
   const isShown = answer.kind === 'progress' || answer.kind === 'complete';
   const code = answer.kind === 'refused' ? answer.code : '';
+  const screen = isShown || answer.kind === 'unanswered' ? (answer.screen ?? null) : null;
   return {
     at,
+    isHeard: isShown || answer.kind === 'refused' || screen !== null,
     sendEnded: request === 'start',
     startRefusal: request === 'start' ? code : '',
     isMatched: isShown ? true : refusalOf('status', code) === 'notMatched' ? false : null,
-    screen: isShown || answer.kind === 'unanswered' ? (answer.screen ?? null) : null,
+    screen,
     slip: answer.kind === 'complete' ? answer.result.slip : null,
     approval: answer.kind === 'complete' ? (approvalIn(attempt, answer) ?? null) : undefined,
     frame: (isShown && answer.frame) || null,

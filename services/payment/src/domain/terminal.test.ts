@@ -24,6 +24,7 @@ const aSession = (changes: Partial<TerminalSession> = {}): TerminalSession => ({
     slip: null,
     approval: null,
     screenSince: null,
+    heardAt: null,
     byHand: '',
     byHandApprover: '',
   },

@@ -25,6 +25,8 @@ export interface TerminalSession {
   readonly approval: Approval | null;
   /** since when it shows that; null = nothing yet */
   readonly screenSince: Date | null;
+  /** when the provider last answered for it; null = never */
+  readonly heardAt: Date | null;
   /** how a person said that it ended, and who; '' = nobody did */
   readonly byHand: (typeof BY_HAND)[number];
   readonly byHandApprover: string;

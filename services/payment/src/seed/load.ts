@@ -87,7 +87,7 @@ async function loadAttempts(db: Db, attempts: z.output<typeof attemptRow>[], now
 }
 
 if (import.meta.main) {
-  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'payment-seed' });
+  const pool = createPool({ url: process.env['DATABASE_URL'] ?? '', name: 'payment-seed', mostMs: 0 });
   const [, , folder = '.', now] = process.argv;
   await withTransaction(pool, (tx) => loadTenders(tx, folder, now ? new Date(now) : systemClock.now()));
   await pool.end();

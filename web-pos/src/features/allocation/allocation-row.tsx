@@ -2,6 +2,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { Location } from '@shop/contract/v1/store';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
+import { CountField } from './count-field.tsx';
 import { isCourier, type Part, type Problem, type Row, type RowField, type Source, withField } from './rows.ts';
 import { DayField } from '../../lib/day-field.tsx';
 
@@ -103,15 +104,7 @@ export function AllocationRow({
       </div>
       <div className="f">
         <label htmlFor={`${id}-qty`}>Qty</label>
-        <input
-          className="in count"
-          {...marks('qty')}
-          inputMode="numeric"
-          autoComplete="off"
-          value={row.qty === 0 ? '' : row.qty}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => change({ qty: Number(target.value.replace(/\D/g, '').slice(0, 6)) })}
-        />
+        <CountField {...marks('qty')} value={row.qty} onChange={(qty) => change({ qty })} />
       </div>
       <div className="f">
         <span className="lab">&nbsp;</span>

@@ -1,6 +1,7 @@
 import type { BankingMethod } from '@shop/contract/pos/banking';
+import { formatSigned } from '@shop/primitives/money';
 import { describe, expect, it } from 'vitest';
-import { lookOf, postedOf, problemOf, signed, totalsOf, wrongOf } from './amounts.ts';
+import { lookOf, postedOf, problemOf, totalsOf, wrongOf } from './amounts.ts';
 
 const method = (gateway: string, expected: string, editable = true): BankingMethod => ({
   ...{ gateway, name: gateway, expected, actual: expected, editable, paidBack: '5.00' },
@@ -18,6 +19,7 @@ describe('a day that is counted', () => {
     expect(wrongOf(day, { offline: 'abc' })?.gateway).toBe('offline');
     expect(wrongOf(day, { offline: '' })?.gateway).toBe('offline');
     expect(wrongOf(day, { offline: '12.5' })).toBeUndefined();
+    expect(wrongOf(day, { offline: '300.555' })?.gateway).toBe('offline');
     expect(totalsOf(day, { offline: 'abc' }).difference).toBe(0);
   });
   it('says why an amount cannot be: it is none, or lower than what was paid back', () => {
@@ -36,7 +38,7 @@ describe('a day that is counted', () => {
     ]);
   });
   it('says short in red with a minus, over with a plus', () => {
-    const said = [-2_000, 0, 500].map((cents) => [signed(cents as never), lookOf(cents as never)]);
+    const said = [-2_000, 0, 500].map((cents) => [formatSigned(cents as never), lookOf(cents as never)]);
     expect(said).toEqual([
       ['−$20.00', 'danger'],
       ['$0.00', 'zero'],

@@ -1,22 +1,15 @@
 import { tooLowSentence } from '@shop/commerce/banking';
 import type { BankingMethod } from '@shop/contract/pos/banking';
-import {
-  asCents,
-  type Cents,
-  formatDollars,
-  formatMoney,
-  parseCents,
-  subtract,
-  sum,
-  wireCents,
-} from '@shop/primitives/money';
+import { type Cents, formatMoney, parseCents, subtract, sum, wireCents } from '@shop/primitives/money';
 
 /** What was typed, by gateway; what was not touched stays as expected. */
 export type Typed = Readonly<Record<string, string>>;
 
-/** The counted amount of a method; undefined for text that is no amount. */
-export const countedOf = ({ gateway, actual }: BankingMethod, typed: Typed): Cents | undefined =>
-  parseCents((typed[gateway] ?? actual).replaceAll(',', ''));
+/** The counted amount of a method; undefined for text that is no amount, as one with parts of a cent. */
+export function countedOf({ gateway, actual }: BankingMethod, typed: Typed): Cents | undefined {
+  const text = (typed[gateway] ?? actual).replaceAll(',', '');
+  return /\.\d{3}/.test(text) ? undefined : parseCents(text);
+}
 
 export interface Totals {
   readonly expected: Cents;
@@ -30,10 +23,6 @@ export function totalsOf(methods: readonly BankingMethod[], typed: Typed = {}): 
   const actual = sum(methods.map((one) => countedOf(one, typed) ?? wireCents(one.expected)));
   return { expected, actual, difference: subtract(actual, expected) };
 }
-
-/** '+$5.00', '−$20.00', '$0.00' */
-export const signed = (cents: Cents): string =>
-  cents === 0 ? formatDollars(cents) : `${cents > 0 ? '+' : '−'}${formatDollars(asCents(Math.abs(cents)))}`;
 
 /** How a difference looks: short is wrong, over is not. */
 export const lookOf = (cents: Cents): string => (cents === 0 ? 'zero' : cents < 0 ? 'danger' : 'ok');

@@ -1,12 +1,12 @@
 import type { Banking } from '@shop/contract/pos/banking';
-import { money, wireCents } from '@shop/primitives/money';
+import { formatSigned, money, wireCents } from '@shop/primitives/money';
 import { Bone } from '@shop/ui/skeleton';
 import { Link } from 'react-router';
 import { nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { newBankingAt, recordAt } from '../../paths.ts';
 import { Without } from './earlier.tsx';
-import { lookOf, signed } from './amounts.ts';
+import { lookOf } from './amounts.ts';
 
 const BONES = ['1', '2', '3', '4', '5', '6', '7'];
 
@@ -100,7 +100,7 @@ function Row({ day, place, isFirst }: { day: Banking; place: string; isFirst: bo
       <td className="num soft">{money(expected)}</td>
       <td className={id ? 'num' : 'num mut'}>{id ? money(actual) : '–'}</td>
       <td className={id ? `num ${lookOf(wireCents(difference))}` : 'num mut'}>
-        {id ? signed(wireCents(difference)) : '–'}
+        {id ? formatSigned(wireCents(difference)) : '–'}
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
-import { formatDollars } from '@shop/primitives/money';
+import { formatDollars, formatSigned } from '@shop/primitives/money';
 import { Fact } from '../../lib/fact.tsx';
-import { lookOf, signed, type Totals } from './amounts.ts';
+import { lookOf, type Totals } from './amounts.ts';
 
 /** The sums above the one button. */
 export const Difference = ({ expected, actual, difference }: Totals) => (
@@ -11,7 +11,7 @@ export const Difference = ({ expected, actual, difference }: Totals) => (
     </dl>
     <div className="total">
       <b>Difference</b>
-      <span className={`fig ${lookOf(difference)}`}>{signed(difference)}</span>
+      <span className={`fig ${lookOf(difference)}`}>{formatSigned(difference)}</span>
     </div>
   </>
 );

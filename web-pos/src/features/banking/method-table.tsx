@@ -1,6 +1,6 @@
 import type { BankingMethod } from '@shop/contract/pos/banking';
-import { formatDollars, money, subtract, wireCents } from '@shop/primitives/money';
-import { countedOf, lookOf, problemOf, signed, totalsOf, type Typed } from './amounts.ts';
+import { formatDollars, formatSigned, money, subtract, wireCents } from '@shop/primitives/money';
+import { countedOf, lookOf, problemOf, totalsOf, type Typed } from './amounts.ts';
 
 type Props = {
   methods: readonly BankingMethod[];
@@ -39,7 +39,7 @@ export function MethodTable({ methods, typed = {}, onType }: Props) {
           <th scope="row">Total</th>
           <td className="num">{formatDollars(expected)}</td>
           <td className="num">{formatDollars(actual)}</td>
-          <td className={`num ${lookOf(difference)}`}>{signed(difference)}</td>
+          <td className={`num ${lookOf(difference)}`}>{formatSigned(difference)}</td>
         </tr>
       </tfoot>
     </table>
@@ -77,7 +77,7 @@ function Row({ method, typed, onType }: RowProps) {
           money(actual)
         )}
       </td>
-      <td className={`num ${lookOf(difference)}`}>{signed(difference)}</td>
+      <td className={`num ${lookOf(difference)}`}>{formatSigned(difference)}</td>
     </tr>
   );
 }

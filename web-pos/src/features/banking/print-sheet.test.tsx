@@ -25,7 +25,13 @@ it('the paper of a record has its name, its number, the difference, sums, paymen
   await act(async () => root.render(<PrintSheet {...record} />));
   const paper = document.querySelector('.sheet')?.textContent ?? '';
   for (const part of [
-    ...['Tussock & Tarn', 'Record 418', 'Submitted Tue 2 Dec, 5:48 pm', 'Banking record', 'Auckland, Tue 2 Dec 2025'],
+    ...[
+      'Tussock & Tarn',
+      'Record 418',
+      'Submitted Tue 2 Dec 2025, 5:48 pm',
+      'Banking record',
+      'Auckland, Tue 2 Dec 2025',
+    ],
     ...[
       '−$20.00',
       '1 method differs',

@@ -23,6 +23,18 @@ export const differences = (customer: Customer, typed: ContactFields): string =>
     .map(([field, word]) => `${word} ${customer[field] || 'none'}`)
     .join(', ');
 
+/** Whom nobody was found by, as a contact begins: an e-mail address, a number, or a name whose first word is the first name. */
+export function contactBegun(
+  typed: string,
+): Partial<Pick<ContactFields, 'email' | 'mobile' | 'firstname' | 'lastname'>> {
+  const text = typed.trim();
+  if (text === '') return {};
+  if (text.includes('@')) return { email: text };
+  if (/^[\d\s()+-]+$/.test(text)) return { mobile: text };
+  const [firstname = '', ...rest] = text.split(/\s+/);
+  return rest.length > 0 ? { firstname, lastname: rest.join(' ') } : { firstname };
+}
+
 export const nameOf = ({ firstname, lastname }: Pick<Customer, 'firstname' | 'lastname'>): string =>
   `${firstname} ${lastname}`.trim();
 

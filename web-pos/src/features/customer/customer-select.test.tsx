@@ -5,6 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { listenForKeys } from '../../lib/keys.ts';
 import CustomerSelect from './customer-select.tsx';
 
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -39,17 +40,22 @@ const cards: Record<string, object> = {
 };
 let root: Root;
 const loaded = vi.fn();
+const begun = vi.fn();
+let found: Customer[];
 const box = () => globalThis.document.body.textContent ?? '';
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 350))));
 
 beforeEach(async () => {
+  found = USERS;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollIntoView = () => {};
   globalThis.document.cookie = 'XSRF-TOKEN=token';
   vi.stubGlobal('fetch', async (url: string, init?: { body?: string }) => {
     const { id = '' } = JSON.parse(init?.body ?? '{}') as { id?: string };
-    return Response.json(url.includes('cus-card') ? cards[id] : { success: true, users: USERS, at: ['', ''] });
+    return Response.json(
+      url.includes('cus-card') ? cards[id] : { success: true, users: found, at: found.map(() => '') },
+    );
   });
   root = createRoot(globalThis.document.body.appendChild(globalThis.document.createElement('div')));
   const select = (
@@ -58,6 +64,7 @@ beforeEach(async () => {
       onClose={() => {}}
       onPick={() => {}}
       onClear={() => {}}
+      onNew={begun}
     />
   );
   await act(async () =>
@@ -102,4 +109,22 @@ it('follows the cursor', async () => {
   await settle();
   expect(box()).toContain('No quotes or orders yet.');
   expect(box()).toContain('No cart on the website.');
+});
+
+it('who is not found becomes a new customer at one key, with what was typed', async () => {
+  const stop = listenForKeys();
+  found = [];
+  const field = globalThis.document.querySelector<HTMLInputElement>('[role=combobox]');
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'Moana Kerr');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await settle();
+  await settle();
+  expect(box()).toContain('Nobody has “Moana Kerr” as name, mobile or email.');
+  await act(
+    async () => void window.dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyC', key: 'c', altKey: true })),
+  );
+  stop();
+  expect(begun.mock.calls).toEqual([['Moana Kerr']]);
 });

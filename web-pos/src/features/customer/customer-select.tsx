@@ -1,10 +1,11 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { Customer } from '@shop/contract/pos/customer';
 import { useQuery } from '@tanstack/react-query';
-import { Search, X } from 'lucide-react';
+import { Search, UserPlus, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import { Combo } from '../../lib/combo.tsx';
+import { KEYS, useKey } from '../../lib/keys.ts';
 import { nzTimeWords } from '../../lib/nz-words.ts';
 import { startsHere } from '../../lib/opener.tsx';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
@@ -22,15 +23,26 @@ type Props = {
   onLoad: (customer: Customer) => void;
   /** absent where there is no customer yet */
   onClear?: () => void;
+  /** somebody who is not here yet: what was typed; absent where there is no sale to type their details into */
+  onNew?: (typed: string) => void;
 };
 
 /** The customer selector: whom this staff member chose last, or whoever is found by name, mobile or e-mail. */
-export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad, onClear }: Props) {
+export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad, onClear, onNew }: Props) {
   const [pointed, setPointed] = useState<Customer>();
+  const [typed, setTyped] = useState('');
+  useKey('newCustomer', () => onNew?.(typed));
   return (
     <Window size="xl" isOpen={isOpen} onClose={onClose}>
       <div className="dh">
         <Heading slot="title">{title}</Heading>
+        {onNew && (
+          <Button className="btn quiet" aria-keyshortcuts={KEYS.newCustomer.key} onPress={() => onNew(typed)}>
+            <UserPlus className="i" aria-hidden strokeWidth={1.75} />
+            New customer
+            <kbd aria-hidden>Alt C</kbd>
+          </Button>
+        )}
         {onClear && (
           <Button className="btn quiet" onPress={onClear}>
             <X className="i" aria-hidden strokeWidth={1.75} />
@@ -41,7 +53,7 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad,
       </div>
       <div className="split cust">
         <div className="select">
-          <Found onPick={onPick} onPoint={setPointed} />
+          <Found typed={typed} onType={setTyped} onPick={onPick} onPoint={setPointed} canBeNew={onNew !== undefined} />
         </div>
         <div>
           {pointed ? (
@@ -65,10 +77,14 @@ export default function CustomerSelect({ title, isOpen, onClose, onPick, onLoad,
   );
 }
 
-type FoundProps = Pick<Props, 'onPick'> & { onPoint: (customer: Customer | undefined) => void };
+type FoundProps = Pick<Props, 'onPick'> & {
+  typed: string;
+  onType: (text: string) => void;
+  onPoint: (customer: Customer | undefined) => void;
+  canBeNew: boolean;
+};
 
-function Found({ onPick, onPoint }: FoundProps) {
-  const [typed, setTyped] = useState('');
+function Found({ typed, onType, onPick, onPoint, canBeNew }: FoundProps) {
   const text = useQuiet(typed.trim());
   const search = useQuery(customersQuery(text, ''));
   const recent = useQuery(recentQuery);
@@ -83,7 +99,7 @@ function Found({ onPick, onPoint }: FoundProps) {
       <Combo
         {...startsHere}
         value={typed}
-        onType={setTyped}
+        onType={onType}
         options={users}
         optionId={({ id }) => id}
         onPick={onPick}
@@ -105,7 +121,10 @@ function Found({ onPick, onPoint }: FoundProps) {
       {nothing && (
         <div className="empty">
           <b>No results</b>
-          <p className="mut">Nobody has “{text}” as name, mobile or email. Close this and type their details.</p>
+          <p className="mut">
+            Nobody has “{text}” as name, mobile or email.
+            {canBeNew && ' New customer begins the sale with what you typed.'}
+          </p>
         </div>
       )}
       {error && (

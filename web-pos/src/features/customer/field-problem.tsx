@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, use, useId } from 'react';
+import { focusAfterWindow } from '../../lib/focus-next.ts';
 
 /** What keeps a sale from payment, and the field in which it is put right. */
 export interface FieldProblem {
@@ -27,7 +28,9 @@ export const Sentence = ({ id, children }: { id?: string; children: string }) =>
 
 /** Once the field is there: its tab may have been opened just now, and takes the focus itself first. */
 export const focusProblem = (): void =>
-  void setTimeout(() => document.querySelector<HTMLElement>('#tab-body [aria-invalid=true]')?.focus());
+  void setTimeout(() =>
+    focusAfterWindow(() => document.querySelector<HTMLElement>('#tab-body [aria-invalid=true]')?.focus()),
+  );
 
 /** Where work goes on in the customer's details: at the field to mend, else at the first one. */
 export const focusWork = () => {

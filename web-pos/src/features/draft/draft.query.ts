@@ -2,7 +2,7 @@ import type { Address } from '@shop/contract/client';
 import type { CustomerSelected } from '@shop/contract/pos/customer';
 import type { DraftAnswer } from '@shop/contract/pos/draft';
 import type { DraftBegun, DraftChanged, DraftList } from '@shop/contract/pos/draft-routes';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { answered, cache, onFailure } from '../../lib/cache.ts';
 import { getJson, postJson } from '../../lib/http.ts';
 import { assertOwner } from '../../lib/owner.ts';
@@ -26,6 +26,15 @@ export const draftQuery = (at: DraftAt) =>
     },
     enabled: Boolean(at.draft || at.orderNo),
   });
+
+/** When a quote is read again that was mailed a moment ago: the mail leaves after the answer. Milliseconds. */
+const MAILED_MS = [2_000, 6_000, 15_000];
+
+/** 'Sent to customer' says when, without a reload. @param client whose screen shows the quote */
+export function rereadMailed(client: QueryClient, orderNo: string): void {
+  const { queryKey } = draftQuery({ draft: '', orderNo });
+  for (const ms of MAILED_MS) setTimeout(() => void client.invalidateQueries({ queryKey }), ms);
+}
 
 /** The open sales of whoever is signed in, and their quotes with unsaved changes; newest first. */
 export const draftsQuery = queryOptions({

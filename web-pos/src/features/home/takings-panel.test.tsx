@@ -27,9 +27,9 @@ beforeEach(() => {
 });
 afterEach(() => act(() => root.unmount()));
 
-async function shown(): Promise<void> {
+async function shown(answer: object = takings): Promise<void> {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  client.setQueryData(takingsQuery('AKL').queryKey, takings as never);
+  client.setQueryData(takingsQuery('AKL').queryKey, answer as never);
   placePanel(document.querySelector('aside'));
   await act(async () =>
     root.render(
@@ -47,6 +47,11 @@ it('compares today with yesterday by this time of day, never with a whole day', 
   await shown();
   expect(panel().textContent).toContain('$200.00 more than yesterday by now');
   expect(panel().textContent).toContain('yesterday, $450.00 at close');
+});
+it('a day that is level with yesterday is no dollar ahead of it', async () => {
+  await shown({ ...takings, yesterdayByNow: takings.today });
+  expect(panel().textContent).toContain('As much as yesterday by now');
+  expect(panel().textContent).not.toContain('$0.00');
 });
 it('draws the day, and says in words what is drawn', async () => {
   await shown();

@@ -52,6 +52,19 @@ export function TakingsPanel({ branch, place }: Props) {
   );
 }
 
+/** How far today is ahead of yesterday by this time, in cents. */
+function BesideYesterday({ more }: { more: number }) {
+  if (more === 0) return <span className="mut">As much as yesterday by now</span>;
+  return (
+    <>
+      <b className={more < 0 ? 'warn' : 'ok'}>
+        {formatDollars(asCents(Math.abs(more)))} {more < 0 ? 'less' : 'more'}
+      </b>{' '}
+      <span className="mut">than yesterday by now</span>
+    </>
+  );
+}
+
 type Answered = Extract<TakingsAnswer, { success: true }>;
 
 function Taken({ takings, isTable }: { takings: Answered; isTable: boolean }) {
@@ -70,10 +83,7 @@ function Taken({ takings, isTable }: { takings: Answered; isTable: boolean }) {
         <span className="fig">{money(today)}</span>
       </div>
       <p className="sm">
-        <b className={more < 0 ? 'warn' : 'ok'}>
-          {formatDollars(asCents(Math.abs(more)))} {more < 0 ? 'less' : 'more'}
-        </b>{' '}
-        <span className="mut">than yesterday by now</span>
+        <BesideYesterday more={more} />
       </p>
       {isTable ? (
         <Hours pace={pace} />

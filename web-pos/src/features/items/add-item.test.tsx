@@ -89,9 +89,26 @@ describe('the add-item field', () => {
     await type('sofa');
     await press('Enter');
     await settle();
-    expect(added).toEqual([]);
+    expect([added, handle.current?.isAwaiting()]).toEqual([[], true]);
     await answer('sofa', 'ONE');
-    expect(added).toEqual(['ONE']);
+    expect([added, handle.current?.isAwaiting()]).toEqual([['ONE'], false]);
+  });
+  it('says that it searches where the answer takes long, and nothing of it where it is quick', async () => {
+    await type('sofa');
+    await settle(310);
+    await settle(350);
+    expect(document.querySelector('.pop-list')).toBeNull();
+    await settle(100);
+    expect(document.querySelector('.pop-list')?.textContent).toBe('Searching…');
+    await answer('sofa', 'ONE');
+    expect(options()).toEqual(['ONE']);
+  });
+  it('awaits nothing of a code that nothing has', async () => {
+    await type('qqq');
+    await press('Enter');
+    await settle();
+    await answer('qqq');
+    expect([added, handle.current?.isAwaiting()]).toEqual([[], false]);
   });
   it('drops the answer to what is no longer typed, and the Enter that went with it', async () => {
     await type('sofa');

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { SearchItem } from '@shop/contract/pos/cart';
 import { money } from '@shop/primitives/money';
+import { useSlow } from '@shop/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -10,6 +11,8 @@ import { KeyHints } from '../../lib/key-hints.tsx';
 import { itemsQuery } from './items.query.ts';
 
 const DEBOUNCE_MS = 300;
+/** An answer that takes longer is waited for in words. */
+const SLOW_MS = 400;
 
 /** What the page may do with the field. */
 export interface AddItemField {
@@ -18,6 +21,8 @@ export interface AddItemField {
   /** something else was scanned: the code that nothing has goes */
   clearMiss(): void;
   focus(): void;
+  /** a code was entered, and what it is is still searched */
+  isAwaiting(): boolean;
 }
 
 type Props = {
@@ -73,6 +78,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
     },
     clearMiss: () => isMissed && setTyped(''),
     focus: () => field.current?.select(),
+    isAwaiting: () => wanted !== undefined && !error && (!isAnswer || items.length > 0),
   }));
   // Where the item tab begins.
   useEffect(() => field.current?.focus(), []);
@@ -86,6 +92,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
     }
     if (key === 'close') setTyped('');
   };
+  const isSlow = useSlow(searched !== '' && !isAnswer && !error && !isMissed, SLOW_MS);
   const none = isMissed || (isAnswer && items.length === 0) ? 'No results' : undefined;
   return (
     <search className="with grow">
@@ -99,7 +106,7 @@ export function AddItem({ ref, onAdd, onEmptyKey }: Props) {
         row={(item) => <Found item={item} typed={searched} />}
         listLabel="Items found"
         eager
-        nothing={error ? error.message : none}
+        nothing={error ? error.message : isSlow ? 'Searching…' : none}
         isShown={isMissed}
         foot={<KeyHints hints={HINTS} />}
         aria-label="Add item"

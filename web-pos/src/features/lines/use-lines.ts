@@ -9,12 +9,33 @@ export interface LineActions {
   readonly onRemove: (item: StaffCartItem) => void;
 }
 
+interface ShownLines {
+  readonly items: readonly StaffCartItem[];
+  /** codes that are on their way to becoming lines */
+  readonly adding: readonly string[];
+}
+
+/** The line that came, or of which there are more than before; of several the last. */
+const grown = (before: readonly StaffCartItem[], items: readonly StaffCartItem[]): StaffCartItem | undefined =>
+  items.findLast(({ sku, qty }) => qty > (before.find((item) => item.sku === sku)?.qty ?? 0));
+
+/** What was scanned or picked is the line that the next key acts on, whichever was before. @param onGrown its sku */
+function useGrown({ items, adding }: ShownLines, onGrown: (sku: string) => void): void {
+  const [before, setBefore] = useState<readonly StaffCartItem[]>();
+  if (adding.length > 0 && !before) setBefore(items);
+  if (adding.length > 0 || !before) return;
+  setBefore(undefined);
+  const line = grown(before, items);
+  if (line) onGrown(line.sku);
+}
+
 /** A quantity of staff never goes below 1. */
 const within = (qty: number): number => Math.min(MAX_QUANTITY, Math.max(1, qty));
 
 /** Which line the keys act on and which one is open; by sku, so that both stay with their line. */
-export function useLines(items: readonly StaffCartItem[], { onQty, onRemove }: LineActions) {
+export function useLines({ items, adding }: ShownLines, { onQty, onRemove }: LineActions) {
   const [wanted, setCurrent] = useState('');
+  useGrown({ items, adding }, setCurrent);
   const [open, setOpen] = useState('');
   const found = items.findIndex(({ sku }) => sku === wanted);
   const at = found < 0 ? items.length - 1 : found;
@@ -25,9 +46,8 @@ export function useLines(items: readonly StaffCartItem[], { onQty, onRemove }: L
   };
   const step = (by: number, withFocus: boolean) => {
     const to = items[Math.min(items.length - 1, Math.max(0, at + by))];
-    if (!to) return;
-    setCurrent(to.sku);
-    if (withFocus) focusLine(to.sku);
+    if (to) setCurrent(to.sku);
+    if (to && withFocus) focusLine(to.sku);
   };
   const remove = () => {
     if (!item) return;

@@ -36,7 +36,7 @@ export function DetailHead({ detail, place, children }: Props) {
   const [look, Icon] = LOOKS[order.status] ?? ['chip', FileClock];
   return (
     <div className={order.status === 'locked' ? 'head off' : 'head'}>
-      <span className={look}>
+      <span className={look} tabIndex={-1}>
         <Icon className="i" aria-hidden strokeWidth={2} />
         {order.status}
       </span>

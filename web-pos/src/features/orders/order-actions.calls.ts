@@ -6,6 +6,10 @@ import { getJson, postJson } from '../../lib/http.ts';
 export const cancelOrRestore = (orderNo: string) =>
   getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}` as Address<OrderChanged>);
 
+/** Restores a locked one with what is short on back-order. */
+export const restoreOnBackorder = (orderNo: string) =>
+  getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}?backorder=1` as Address<OrderChanged>);
+
 /** A pending order is a quote again. */
 export const backToQuote = (orderNo: string) =>
   postJson('/pos/order-to-quote' as Address<OrderReturned>, { orderno: orderNo });

@@ -14,6 +14,7 @@ const METHODS = [
 const OF = { name: 'Offline', gateway: 'offline', amountCents: asCents(130_000) } as unknown as Row;
 let root: Root;
 let answer: string;
+let onAdd: () => Promise<string>;
 const draw = (isCredited = (amount: number) => amount > 0) =>
   act(() =>
     root.render(
@@ -22,7 +23,7 @@ const draw = (isCredited = (amount: number) => amount > 0) =>
         left={asCents(130_000)}
         methods={METHODS}
         isCredited={isCredited}
-        onAdd={async () => answer}
+        onAdd={() => onAdd()}
         onClose={() => undefined}
       />,
     ),
@@ -46,6 +47,7 @@ const wrong = () => {
 };
 
 beforeEach(() => {
+  onAdd = async () => answer;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
@@ -60,6 +62,21 @@ it('of a wrong amount leads to the amount, the error under it, though no reason 
   await submit();
   expect(document.activeElement).toBe(field('Amount'));
   expect(wrong()).toEqual(['true', true, 'Amount']);
+});
+it('pressed again before it is there adds one refund', async () => {
+  let added = 0;
+  let there: (wrong: string) => void = () => undefined;
+  onAdd = () => {
+    added += 1;
+    return new Promise((settle) => (there = settle));
+  };
+  draw();
+  await submit();
+  await submit();
+  expect(added).toBe(1);
+  await act(async () => there('Amount must be a number greater than 0!'));
+  await submit();
+  expect(added).toBe(2);
 });
 it('without a reason leads to the reason, the error under it', async () => {
   draw();

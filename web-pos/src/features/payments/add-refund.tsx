@@ -2,7 +2,7 @@ import { NO_CARD_NUMBER } from '@shop/commerce/payments';
 import { hasCardNumber } from '@shop/primitives/card-number';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { formatDollars, formatMoney, wireCents, type Cents } from '@shop/primitives/money';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { type AddedRefund, type Method, NEEDS_WHY, type Row } from './payment-rows.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -36,6 +36,7 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
   const [problem, setProblem] = useProblem();
   const [wrongField, setWrongField] = useState<'a' | 'r' | 'w'>('a');
   const method = methods.find((one) => one.code === code);
+  const isAdding = useRef(false);
   const chooseBy = (next: string) => {
     choose(next);
     setReference('');
@@ -43,8 +44,10 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
   };
   const add = async (event: FormEvent) => {
     event.preventDefault();
-    if (!method) return;
+    if (!method || isAdding.current) return;
+    isAdding.current = true;
     const wrong = await onAdd({ method, amount, reference, why });
+    isAdding.current = false;
     setProblem(wrong);
     if (wrong === '') return onClose();
     const field = fieldOf(wrong, reference);

@@ -22,6 +22,8 @@ type Props = {
   /** whether nobody says how this one ended */
   isInDoubt: (row: Row) => boolean;
   onResolve: (row: Row) => void;
+  hasSlip: (row: Row) => boolean;
+  onSlip: (row: Row) => void;
   /** of a payment that was taken */
   onRefund: (row: Row) => void;
   /** of a refund that waits */
@@ -111,11 +113,11 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
       isOffered: isOpen(row, rest) && unpaidOf(rows).length > 1 && rest.isTakenHere(row),
     },
     {
-      ...{ name: 'E-mail link', label: `E-mail the link to pay ${label}`, onPress: () => rest.onLink(row) },
+      ...{ name: 'E-mail link', label: `E-mail link to pay ${label}`, onPress: () => rest.onLink(row) },
       isOffered: isOpen(row, rest) && rest.isLinkable(row),
     },
     {
-      ...{ name: 'Open again', label: `Open the page of ${label} again`, onPress: () => rest.onPay(row) },
+      ...{ name: 'Open again', label: `Open again the page of ${label}`, onPress: () => rest.onPay(row) },
       isOffered: rest.isAtPage(row),
     },
     {
@@ -133,6 +135,10 @@ function actsOf({ row, ...rest }: RowProps): ActProps[] {
     {
       ...{ name: 'Approve Refund', label: `Approve Refund ${label}`, onPress: () => rest.onApprove(row) },
       isOffered: waitingOf(rows).includes(row),
+    },
+    {
+      ...{ name: 'Slip', label: `Slip of ${label}`, onPress: () => rest.onSlip(row) },
+      isOffered: rest.hasSlip(row),
     },
     {
       ...{ name: 'Refund', label: `Refund ${label}`, onPress: () => rest.onRefund(row) },

@@ -57,6 +57,7 @@ const method = {
     reference: 'Reference',
     byCode: false,
     opensPage: false,
+    awaited: false,
     terminal: '' as const,
     available: null,
   },
@@ -131,6 +132,19 @@ describe('the payments of an order', () => {
     for (const text of [{ why: 'card 4111 1111 1111 1111' }, { reference: '4111111111111111' }])
       expect(() => withRefund(rows, paid, { ...added, ...text })).toThrow('Please leave card numbers out');
     expect(() => withRefund(rows, paid, { ...added, amount: '0' })).toThrow('Amount must be a number greater than 0!');
+  });
+  it('go back no more than the form says is left; one that waits is never replaced by the next of its method', () => {
+    const paid = rows[0]!;
+    const transfer = { ...method, code: 'directcrd', refunds: 'any', reference: '' } as const;
+    const waiting = row('5', 'directcrd', { amount: '10.00', status: 0, type: 2, refundOf: '1' });
+    const beside = rowsOf({ ...order, payments: [...order.payments, waiting] });
+    const next = (by: string, amount: string) => () =>
+      withRefund(beside, paid, { method: { ...transfer, code: by }, amount, reference: '', why: 'second twenty' });
+    const waits = 'A refund of $10.00 waits for approval. Approve or delete it first.';
+    expect(leftOf(beside, paid)).toBe(29_000);
+    expect(next('directcrd', '20')).toThrow(waits);
+    for (const by of ['directcrd', 'credit']) expect(next(by, '9999')).toThrow("Can't pay more than $290.00!");
+    expect(next('credit', '20')().map(({ amount }) => amount)).toEqual(['200.00', '10.00', '20.00']);
   });
   it('by card go back to the card first, and say when that is being checked or was declined', () => {
     const transfer = { ...method, code: 'directcrd', refunds: 'any', reference: '' } as const;

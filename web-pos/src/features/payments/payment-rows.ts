@@ -13,7 +13,7 @@ import {
   paymentOf,
   remainingToAssign,
 } from '@shop/commerce/payments';
-import { assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
+import { assertNoneWaits, assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { hasCardNumber } from '@shop/primitives/card-number';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
@@ -160,14 +160,13 @@ export interface AddedRefund extends Added {
 /** What is unpaid or waits, with a refund of that payment. @throws Refusal with the first broken rule of docs/rules/payments.md 9 */
 export function withRefund(rows: readonly Row[], of: Row, { method, amount, reference, why }: AddedRefund): Chosen[] {
   const { code: gateway, name } = method;
-  const others = rows.filter((row) => !(row.refundOf === of.id && row.gateway === gateway && isUnpaid(row)));
   const amountCents = wireCents(amount);
-  assertRefund(amountCents, refundable(others, of.id));
+  assertRefund(amountCents, refundable(rows, of.id));
+  assertNoneWaits(waitingOf(rows), { refundOf: of.id, gateway });
   if (why.trim() === '') throw refuse('precondition', 'refund.why', NEEDS_WHY);
   assertNoCard(reference, why);
-  const open = [...unpaidOf(others), ...waitingOf(others)].map(chosenOf);
   return [
-    ...open,
+    ...openOf(rows).map(chosenOf),
     { ...{ gateway, name, reference, refundOf: of.id, why: why.trim() }, type: 2, amount: formatMoney(amountCents) },
   ];
 }

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
-import { type Cents, formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
+import { formatDollars, formatMoney, wireCents } from '@shop/primitives/money';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusNext } from '../../lib/focus-next.ts';
@@ -8,18 +8,9 @@ import { Panel } from '../../lib/panel.tsx';
 import { AddPayment } from './add-payment.tsx';
 import { AddRefund } from './add-refund.tsx';
 import { Disclosures } from './disclosures.tsx';
+import { Figures } from './figures.tsx';
 import { PayList } from './pay-list.tsx';
-import {
-  canPay,
-  isCredited,
-  leftOf,
-  methodsFor,
-  type Row,
-  type Sums,
-  sumsOf,
-  unpaidOf,
-  whyNoPay,
-} from './payment-rows.ts';
+import { canPay, isCredited, leftOf, methodsFor, type Row, sumsOf, unpaidOf, whyNoPay } from './payment-rows.ts';
 import { methodsQuery } from './payments.calls.ts';
 import { type Terminals, usePayments } from './use-payments.ts';
 
@@ -52,9 +43,10 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   const watched = rows.find(acts.isAtTerminal);
   // Of a paid order whose delivery reads TBC nothing leaves yet: what comes next is its fee, not a payment.
   const isPaid = why === '' && (order.whyNotTaken === '' || order.status === 'paid') && !first;
-  useFocusWhenPaid(isPaid);
   const left = isAgain ? sums.again : sums.left;
   const isOpen = why === '' && left > 0 && methods.length > 0;
+  useFocusAfter(isPaid);
+  useFocusAfter(!isOpen);
   return (
     <Panel>
       <div className="part">
@@ -74,7 +66,10 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           methods={methodsFor(methods, refunded)}
           isCredited={(amount) => isCredited(order, amount)}
           onAdd={(added) => acts.refund(refunded, added)}
-          onClose={() => refund(undefined)}
+          onClose={() => {
+            refund(undefined);
+            focusNext();
+          }}
         />
       ) : (
         isOpen && (
@@ -97,18 +92,20 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
           rows={rows}
           why={why}
           onDelete={acts.remove}
-          onPay={(row) => void acts.pay(row)}
+          onPay={(row) => void acts.pay(row).then(focusNext)}
           isAtPage={acts.isAtPage}
           isTakenHere={acts.isTakenHere}
           isLinkable={acts.isLinkable}
           onLink={(row) => void acts.link(row)}
-          onStop={(row) => void acts.stop(row)}
+          onStop={(row) => void acts.stop(row).then(focusNext)}
           isAtTerminal={acts.isAtTerminal}
           onCheck={acts.check}
           isInDoubt={terminals.isInDoubt}
           onResolve={terminals.resolve}
+          hasSlip={acts.hasSlip}
+          onSlip={terminals.slip}
           onRefund={refund}
-          onApprove={(row) => void acts.approve(row)}
+          onApprove={(row) => void acts.approve(row).then(focusNext)}
         />
         <Disclosures shown={detail.disclosures} />
       </div>
@@ -138,39 +135,13 @@ export function PaymentsPanel({ whenPaid, whenLocked, ...paying }: Props) {
   );
 }
 
-/** The last payment takes its button away: what comes next has the focus. */
-function useFocusWhenPaid(isPaid: boolean): void {
-  const was = useRef(isPaid);
+/** The payment that was added last takes the form away, the one that was paid last its button: what comes next has the focus. */
+function useFocusAfter(isOver: boolean): void {
+  const was = useRef(isOver);
   useEffect(() => {
-    if (isPaid && !was.current) focusNext();
-    was.current = isPaid;
-  }, [isPaid]);
-}
-
-/**
- * What no method is chosen for yet: choosing one lowers it, deleting one raises it again (docs/rules/payments.md 6).
- * @param due cents received beyond the total
- */
-function Figures({ sums: { left, paid, loaded, refunded }, due }: { sums: Sums; due: Cents }) {
-  return (
-    <>
-      <div className="total">
-        <b>Need to pay</b>
-        <span className="fig">{formatDollars(left)}</span>
-      </div>
-      <div className="split-bar" aria-hidden>
-        {paid > 0 && <i className="paid" style={{ flexGrow: paid }} />}
-        {loaded > 0 && <i className="loaded" style={{ flexGrow: loaded }} />}
-        {left > 0 && <i className="left" style={{ flexGrow: left }} />}
-      </div>
-      <p className="xs mut row">
-        <span className="dot paid">Paid {formatDollars(paid)}</span>
-        {loaded > 0 && <span className="dot loaded">Loaded {formatDollars(loaded)}</span>}
-        {refunded > 0 && <span>Refunded {formatDollars(refunded)}</span>}
-      </p>
-      {due > 0 && <p className="warn sm">To be paid back {formatDollars(due)}</p>}
-    </>
-  );
+    if (isOver && !was.current) focusNext();
+    was.current = isOver;
+  }, [isOver]);
 }
 
 type MainProps = { text: string; why?: string; label: string; opensPopup: boolean; onPress: () => void };

@@ -2,7 +2,7 @@ import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useState } from 'react';
 import type { Row } from './payment-rows.ts';
-import { stopQuestion } from './stop-question.ts';
+import { arrivedQuestion, stopQuestion } from './questions.ts';
 
 export interface Calls {
   readonly isBusy: boolean;
@@ -10,6 +10,7 @@ export interface Calls {
   readonly done: (work: () => Promise<unknown>) => Promise<string>;
   readonly orSay: (problem: Promise<string>) => Promise<void>;
   readonly mayStop: (row: Row) => Promise<boolean>;
+  readonly hasArrived: (row: Row) => Promise<boolean>;
 }
 /** Calls that take money, and what is said of those that were refused. */
 export function useCalls(): Calls {
@@ -31,5 +32,6 @@ export function useCalls(): Calls {
     if (message !== '') await agreed(dialogs.alert({ message }));
   };
   const mayStop = (row: Row) => agreed(dialogs.confirm(stopQuestion(row)));
-  return { isBusy, done, orSay, mayStop };
+  const hasArrived = (row: Row) => agreed(dialogs.confirm(arrivedQuestion(row)));
+  return { isBusy, done, orSay, mayStop, hasArrived };
 }

@@ -1,8 +1,9 @@
-import { PAYMENT } from '@shop/commerce/payments';
+import { isSettled, PAYMENT } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
 import { formatDollars } from '@shop/primitives/money';
 import { useState } from 'react';
+import { focusNext } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
 import { useCardPage } from './card-page.ts';
 import { sameOf, without } from './chosen-rows.ts';
@@ -34,6 +35,8 @@ export interface Terminals {
   /** whether the provider does not say how it ended */
   readonly isInDoubt: (row: Row) => boolean;
   readonly resolve: (row: Row) => void;
+  /** shows the terminal's own slip of one that went through */
+  readonly slip: (row: Row) => void;
 }
 
 export interface Typed {
@@ -59,7 +62,10 @@ export function usePayments(paying: Paying) {
     ...{ isBusy: calls.isBusy, rows, refused },
     ...sentOf(methodOf, terminals),
     ...changesOf({ detail, queue, refuse }),
-    remove: (row: Row) => void calls.orSay(queue.change((now) => without(now, row))),
+    remove(row: Row) {
+      void calls.orSay(queue.change((now) => without(now, row)));
+      focusNext();
+    },
     ...takingsOf({ ...paying, ...calls, queue, methodOf }),
     link: mailLink({ orderNo: detail.order.order_no, queue, ...calls }),
   };
@@ -113,16 +119,12 @@ function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings)
     },
     async stop(row: Row): Promise<void> {
       if (!(await paying.mayStop(row))) return;
-      await orSay(
-        done(() =>
-          stopWaiting(orderNo, row.id)
-            .then(({ msg }) => void say(msg))
-            .finally(paying.onChanged),
-        ),
-      );
+      const stopped = async () => say((await stopWaiting(orderNo, row.id)).msg);
+      await orSay(done(() => stopped().finally(paying.onChanged)));
     },
     async pay(shown: Row): Promise<void> {
       const method = methodOf(shown);
+      if (method?.awaited && !(await paying.hasArrived(shown))) return;
       // Only the press itself may open a page.
       const page = method?.opensPage || isAtPage(shown, method) ? openPage(orderNo) : undefined;
       const outcome = done(async () => {
@@ -163,6 +165,8 @@ function sentOf(methodOf: (row: Row) => Method | undefined, { check }: Terminals
     /** whether the counter has its method: a finance company's is the store's alone */
     isTakenHere: (row: Row) => methodOf(row) !== undefined,
     isAtTerminal: (row: Row) => terminalOf(row) !== '',
+    /** it went through at a card terminal */
+    hasSlip: (row: Row) => isSettled(row) && (methodOf(row)?.terminal ?? '') !== '',
     check(row: Row) {
       const kind = terminalOf(row);
       if (kind !== '') check(row, kind);

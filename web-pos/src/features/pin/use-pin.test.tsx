@@ -3,6 +3,7 @@ import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { act, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepTyped } from '@shop/ui/dialog/typed-ahead';
 import { typePin } from './testing/type-pin.ts';
 import { usePin } from './use-pin.ts';
 
@@ -21,6 +22,8 @@ function Catch() {
 
 const STAFFS = [{ id: 'm1', firstname: 'Marcus', lastname: 'Webb', location: 'AKL' }];
 const settle = () => act(async () => void (await new Promise((soon) => setTimeout(soon, 5))));
+const press = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.pin__box')];
 beforeAll(async () => void (await import('@shop/ui/dialog/dialog-view')));
 beforeEach(async () => {
@@ -75,6 +78,38 @@ describe('a PIN at the counter', () => {
     await typePin('1111');
     expect(document.querySelector('[role=alert]')?.textContent).toContain('wait until 14:35');
     expect(boxes().map(({ value }) => value)).toEqual(['', '', '', '']);
+  });
+  it('that is typed before its boxes stand goes into them, and is checked once', async () => {
+    const end = keepTyped();
+    press('1');
+    press('9');
+    press('Backspace');
+    press('2');
+    const granted = pin.own({ type: 'quote', target: '100012', title: 'Save as a quote' });
+    press('3');
+    await settle();
+    expect(boxes().map(({ value }) => value)).toEqual(['1', '2', '3', '']);
+    await typePin('1234');
+    expect(sent.map(([, body]) => body)).toEqual([{ pin: '1234', type: 'quote', target: '100012', managerId: '' }]);
+    expect(await granted).toBe(true);
+    end();
+  });
+  it('is not what a scanner typed meanwhile, nor what a field got', async () => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    const end = keepTyped();
+    press('7');
+    field.blur();
+    for (const digit of '94000') press(digit);
+    void pin.own({ type: 'quote', target: '100012', title: 'Save as a quote' });
+    await settle();
+    expect([
+      boxes()
+        .map(({ value }) => value)
+        .join(''),
+      sent,
+    ]).toEqual(['', []]);
+    end();
   });
   it('of a manager asks for managers and admins, and goes with the one that was chosen', async () => {
     const granted = pin.manager({ type: 'discount', target: 'SKU-1', title: 'More than 10 % needs a manager' });

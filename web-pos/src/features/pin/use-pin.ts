@@ -1,6 +1,7 @@
 import type { Address } from '@shop/contract/client';
 import type { CheckPin, PinAnswer, StaffAnswer } from '@shop/contract/pos/staff';
 import { agreed, type PinVerdict, useDialog } from '@shop/ui/dialog/use-dialog';
+import { keepTyped } from '@shop/ui/dialog/typed-ahead';
 import { type ReactNode, useMemo } from 'react';
 import { HttpError, postJson } from '../../lib/http.ts';
 
@@ -35,17 +36,18 @@ export function usePin() {
   const dialogs = useDialog();
   return useMemo(
     () => ({
-      own: ({ type, target, work, ...shown }: PinRequest): Promise<boolean> =>
-        agreed(
-          dialogs.pin({
-            ...shown,
-            async check(pin) {
-              const verdict = await check({ type, target, pin, managerId: '' });
-              if (verdict.success) await work?.();
-              return verdict;
-            },
-          }),
-        ),
+      own: ({ type, target, work, ...shown }: PinRequest): Promise<boolean> => {
+        const end = keepTyped();
+        const given = dialogs.pin({
+          ...shown,
+          async check(pin) {
+            const verdict = await check({ type, target, pin, managerId: '' });
+            if (verdict.success) await work?.();
+            return verdict;
+          },
+        });
+        return agreed(given).finally(end);
+      },
       manager: ({ type, target, ...shown }: Omit<PinRequest, 'work'>): Promise<boolean> =>
         agreed(
           dialogs.managerPin({

@@ -1,7 +1,7 @@
 import type { Address } from '@shop/contract/client';
 import type { DraftCompleted } from '@shop/contract/pos/draft-routes';
 import type { ExpirySet, QuoteChanges } from '@shop/contract/pos/quote';
-import { postJson } from '../../lib/http.ts';
+import { HttpError, postJson } from '../../lib/http.ts';
 
 export type SaveOption = 'quote' | 'quote_email' | 'order';
 
@@ -16,8 +16,25 @@ interface Complete {
   readonly updateCus?: boolean | undefined;
 }
 
-/** Saves a draft as the next version of its quote, or as a new one, or makes an order of it. */
-export const complete = (request: Complete) => postJson('/pos/cart/complete' as Address<DraftCompleted>, request);
+/** So long, and so far apart, an answer that was lost on its way is asked for again. */
+const AGAIN_MS = 30_000;
+const APART_MS = 3_000;
+
+/**
+ * Saves a draft as the next version of its quote, or as a new one, or makes an order of it. Where no answer came it may be done all the same:
+ * the same draft in the same version is the same act, and gets the first outcome (docs/rules/pins.md 13).
+ */
+export async function complete(request: Complete) {
+  const until = Date.now() + AGAIN_MS;
+  for (;;) {
+    try {
+      return await postJson('/pos/cart/complete' as Address<DraftCompleted>, request);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 0 || Date.now() >= until) throw error;
+      await new Promise((soon) => setTimeout(soon, APART_MS));
+    }
+  }
+}
 
 /** What a draft and the quote that was saved meanwhile have each changed. */
 export const changesOf = (orderNo: string, signal?: AbortSignal) =>

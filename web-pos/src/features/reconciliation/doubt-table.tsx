@@ -3,6 +3,7 @@ import { money } from '@shop/primitives/money';
 import { Bone } from '@shop/ui/skeleton';
 import { Link } from 'react-router';
 import { nzTimeWords } from '../../lib/nz-words.ts';
+import { reportWords } from '../../lib/report-words.ts';
 import { rowProps, useRows } from '../../lib/rows.ts';
 import { paths } from '../../paths.ts';
 
@@ -63,12 +64,4 @@ export function DoubtTable({ attempts }: Props) {
       </tbody>
     </table>
   );
-}
-
-function reportWords(report: AttemptInDoubt['report']): string {
-  if (report === null) return 'Does not answer now';
-  if (report.length === 0) return 'Nothing of it yet';
-  return report
-    .map(({ approved, amount, at }) => `${approved ? 'Approved' : 'Declined'}, ${money(amount)}, ${nzTimeWords(at)}`)
-    .join('; ');
 }

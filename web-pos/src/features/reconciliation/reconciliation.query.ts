@@ -18,13 +18,13 @@ export const ALL = { queryKey: [ROOT] };
 const isUnderWay = (runs: RunsAnswer['runs'] | undefined): boolean =>
   runs?.some(({ state }) => state === 'running' || state === 'waiting') ?? false;
 
-/** Days that were compared; read again while one of them is under way. */
-export const runsQuery = (page: number) =>
+/** Days that were compared; read again while one of them is under way, or may begin. @param until milliseconds since 1970 */
+export const runsQuery = (page: number, until = 0) =>
   queryOptions({
     queryKey: [ROOT, 'runs', page],
     queryFn: ({ signal }) => postJson(call<RunsAnswer>('runs'), { page }, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.runs) ? 2_000 : false),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.runs) || Date.now() < until ? 2_000 : false),
   });
 
 export const differencesQuery = ({ provider, date, all, page }: BooksView) =>

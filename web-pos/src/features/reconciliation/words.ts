@@ -27,6 +27,9 @@ const TO_DO: Readonly<Record<Exclude<Kind, 'refund'>, string>> = {
 
 /** What a person does about it. */
 export function whatToDo({ kind, ours, theirs }: Pick<Difference, 'kind' | 'ours' | 'theirs'>): string {
+  // Entered by hand beside it, the money would be booked twice as soon as it is resolved.
+  if (ours?.state === 'open')
+    return 'Nobody has said yet how it ended. Press Check Status or Resolve at its payment on the order, and this goes by itself. Do not enter it by hand.';
   if (kind !== 'refund') return TO_DO[kind];
   if (!theirs?.approved)
     return 'The order says the money went back, the provider does not. Give it back at the provider, or by a transfer.';

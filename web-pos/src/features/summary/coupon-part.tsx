@@ -43,7 +43,7 @@ function Entry({ onCoupon }: Pick<Props, 'onCoupon'>) {
     setTyped('');
   };
   return (
-    <form onSubmit={apply}>
+    <form className="code" onSubmit={apply}>
       <label className="lab" htmlFor={id}>
         Coupon
       </label>

@@ -18,7 +18,7 @@ const standing = (state: string) => ({
   ...{
     success: true,
     status: state,
-    ...{ doubt: '', charged: '' },
+    ...{ doubt: '', charged: '', silentSince: '', sameSince: '' },
     amount: '2005.00',
     authCode: '',
     cardType: '',
@@ -127,7 +127,7 @@ describe('the terminal of the provider with a page', () => {
     const row = {
       ...open,
       amount: '2005.00',
-      ...{ inDoubt: false, doubt: '', charged: '', said: '', branch: 'AKL' },
+      ...{ inDoubt: false, doubt: '', charged: '', said: '', report: null, branch: 'AKL' },
       startedAt: '2026-11-25T00:00:00.000Z',
       referenceId: 'r1',
       paymentId: 'v1',
@@ -146,7 +146,7 @@ describe('the terminal of the provider with a page', () => {
       ...{ option: 'p1', gateway: 'card', station: 'AKL-V1', stationName: 'Albany 1', type: 'purchase' },
       ...{
         amount: '2005.00',
-        ...{ inDoubt: false, doubt: '', charged: '', said: '', branch: 'AKL' },
+        ...{ inDoubt: false, doubt: '', charged: '', said: '', report: null, branch: 'AKL' },
         startedAt: '2026-11-25T00:00:00.000Z',
         referenceId: 'r1',
         paymentId: 'v1',

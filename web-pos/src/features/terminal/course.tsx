@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { CardFrame } from './card-frame.tsx';
 import { Alert, Done, Failed, Unknown } from './endings.tsx';
 import type { TerminalKind } from './provider.ts';
+import { NoChange, Silent, silenceOf } from './silence.tsx';
 import type { Standing } from './standing.ts';
 import type { State } from './terminal-state.ts';
 import type { useTerminal } from './use-terminal.ts';
@@ -16,17 +17,23 @@ type Props = {
   amount: string;
   /** at another branch: it is watched, and pressed there */
   isElsewhere: boolean;
+  /** its order owes nothing any more: other money arrived since it was begun */
+  isPaidOtherwise: boolean;
   terminal: ReturnType<typeof useTerminal>;
 };
 
+/** A card that is read already can no longer be cancelled. */
+const paidOtherwise = (isOffered: boolean): string =>
+  `This order was paid another way meanwhile. ${isOffered ? 'Please cancel here: what' : 'What'} this card is charged is to be paid back.`;
 const ELSEWHERE = 'This terminal belongs to another branch: only staff there press its buttons.';
 
 /** What happens at the terminal, and how it ended. */
-export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
+export function Course({ kind, type, amount, isElsewhere, isPaidOtherwise, terminal }: Props) {
   const { state, hint } = terminal;
   const { phase, standing, misses, page } = state;
   const { isPressing, refused, press } = usePress(terminal.press);
-  const isOffered = kind === 'hit' && !isElsewhere && standing.buttons.some(Boolean);
+  const silence = silenceOf(state, kind);
+  const isOffered = kind === 'hit' && !isElsewhere && !silence && standing.buttons.some(Boolean);
   const buttons = <Buttons buttons={standing.buttons} isBusy={isPressing} onPress={press} />;
   if (phase === 'unknown')
     return (
@@ -36,15 +43,19 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
       </Unknown>
     );
   const isUsed = phase === 'use';
+  const isSilent = isUsed && silence;
   return (
     <>
       <div className="body">
         <Stands state={state} type={type} />
-        {kind === 'hit' && <Screen lines={linesBeside(standing, phase)} isUsed={isUsed} />}
+        {kind === 'hit' && !isSilent && <Screen lines={linesBeside(standing, phase)} isUsed={isUsed} />}
         {page && <CardFrame page={page} onDone={(referenceId, result) => void hint(referenceId, result)} />}
         {isUsed && kind === 'frame' && !page && !isElsewhere && <Elsewhere onOpen={terminal.reopen} />}
         {isUsed && (misses > 0 || standing.is === 'in-doubt') && <StillAsking kind={kind} misses={misses} />}
+        {isSilent && <Silent {...{ silence, type }} lines={standing.lines} />}
+        {isUsed && kind === 'hit' && standing.sameSince !== '' && <NoChange since={standing.sameSince} />}
         {isUsed && refused && <Alert>{refused}</Alert>}
+        {isUsed && isPaidOtherwise && <Alert>{paidOtherwise(isOffered)}</Alert>}
         {phase === 'failed' && <Failed type={type} />}
         {isUsed && (
           <output className="bar">
@@ -53,7 +64,7 @@ export function Course({ kind, type, amount, isElsewhere, terminal }: Props) {
           </output>
         )}
       </div>
-      {isUsed && kind === 'hit' && !isElsewhere && buttons}
+      {isUsed && isOffered && buttons}
       {(!isUsed || isElsewhere) && (
         <div className="df">
           {phase === 'approved' && <span className="grow sm mut">Closes by itself.</span>}

@@ -11,7 +11,7 @@ const LEAVE = 'Payment on processing. Are you sure you wish to leave?';
 const watched: OpenAtTerminal = {
   ...{ option: 'p1', gateway: 'card', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
   ...{ amount: '1990.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
-  ...{ branch: 'AKL', doubt: '', charged: '', said: '' },
+  ...{ branch: 'AKL', doubt: '', charged: '', said: '', report: null },
 };
 const inDoubt = () => status({ DL1: '', DL2: '', B2: '', inDoubt: true, doubt: 'silent' });
 let stage: ReturnType<typeof beginStage>;

@@ -21,7 +21,7 @@ afterEach(async () => {
 const at: OpenAtTerminal = {
   ...{ option: 'p1', gateway: 'card', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
   ...{ amount: '33.21', inDoubt: true, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
-  ...{ branch: 'AKL', doubt: 'mismatch', charged: '34.21', said: 'APPROVED NZD 34.21' },
+  ...{ branch: 'AKL', doubt: 'mismatch', charged: '34.21', said: 'APPROVED NZD 34.21', report: null },
 };
 const words = 'The terminal approved $34.21, this payment is $33.21. It showed: APPROVED NZD 34.21.';
 
@@ -29,7 +29,14 @@ it.each([
   [true, ['Not paid']],
   [false, []],
 ])('says what is known of it, and does not offer Not paid where it was approved: %s', async (isApproved, off) => {
-  const props = { orderNo: '100042', option: 'p1', label: 'EFTPOS $33.21', known: knownOf(at), isApproved };
+  const props = {
+    orderNo: '100042',
+    option: 'p1',
+    label: 'EFTPOS $33.21',
+    known: knownOf(at),
+    reported: 'R',
+    isApproved,
+  };
   const none = { approve: async () => false, onDone: () => {}, onClose: () => {} };
   await act(async () => root.render(<ResolveWindow {...props} {...none} />));
   expect(document.body.textContent).toContain(words);

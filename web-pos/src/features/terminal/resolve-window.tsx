@@ -15,6 +15,8 @@ type Props = {
   label: string;
   /** what is known of it, in sentences */
   known: string;
+  /** what the provider's own report says, in a sentence */
+  reported: string;
   /** the provider approved it: it is not said not to be paid */
   isApproved: boolean;
   /** a manager's PIN; false: none was given */
@@ -24,7 +26,17 @@ type Props = {
 };
 
 /** How a payment ended that neither the terminal nor the provider answers for: a manager says so, and why. */
-export default function ResolveWindow({ orderNo, option, label, known, isApproved, approve, onDone, onClose }: Props) {
+export default function ResolveWindow({
+  orderNo,
+  option,
+  label,
+  known,
+  reported,
+  isApproved,
+  approve,
+  onDone,
+  onClose,
+}: Props) {
   const id = useId();
   const [outcome, choose] = useState<Resolution['outcome']>();
   const [note, setNote] = useState('');
@@ -59,6 +71,7 @@ export default function ResolveWindow({ orderNo, option, label, known, isApprove
             {known} Look at the terminal’s own receipt or the provider’s portal first.
             {isApproved && ' Paid records what was charged.'}
           </p>
+          <output className="bar">{reported}</output>
           <fieldset className="f">
             <legend>How did it end?</legend>
             <div className="seg">

@@ -7,8 +7,10 @@ import type { VerifoneStatus } from '@shop/contract/pos/verifone';
 /** How a payment stands at a terminal, as far as it is known. */
 /** Of a payment in doubt, as the calls answer it. */
 export type Doubtful = Pick<Accepted<HitStatus>, 'doubt' | 'charged'>;
+/** Since when nothing new is heard, by the server's clock; '' = not so long. */
+export type Quiet = Pick<Accepted<HitStatus>, 'silentSince' | 'sameSince'>;
 
-export interface Standing extends Doubtful {
+export interface Standing extends Doubtful, Quiet {
   /**
    * 'ended': the terminal is done with it, and the next answer says how. 'in-doubt': the provider does not say. 'not-started': it
    * never began. 'gone': nothing of it is under way any more.
@@ -26,7 +28,7 @@ export interface Standing extends Doubtful {
 
 export const QUIET: Standing = {
   ...{ is: 'going', lines: ['', ''], buttons: ['', ''], reason: '' },
-  ...{ doubt: '', charged: '', isFinal: false },
+  ...{ doubt: '', charged: '', isFinal: false, silentSince: '', sameSince: '' },
 };
 
 /** StatusId of a terminal that is done; ReCo of what it approved. */
@@ -52,13 +54,20 @@ export const ofScreen = (screen: Screen): Standing => shown(screen, screen.Statu
 export function ofStatus(status: Accepted<HitStatus>): Standing {
   const { payment, inDoubt, StatusId, ReCo } = status;
   const isOver = StatusId === OVER;
-  if (inDoubt) return { ...shown(status, 'in-doubt'), ...doubted(status), isFinal: isOver || isSettledDoubt(status) };
+  const now = (is: 'in-doubt' | 'going') => quieted(shown(status, is), status);
+  if (inDoubt) return { ...now('in-doubt'), ...doubted(status), isFinal: isOver || isSettledDoubt(status) };
   if ((isOver && ReCo === APPROVED) || SETTLED.some((one) => one === payment)) return shown(status, 'approved');
   if (isOver || payment === PAYMENT.declined || payment === PAYMENT.cancelled)
     return { ...shown(status, 'failed'), reason: failure(ReCo) };
   // It is recorded as sent before anything is.
-  return shown(status, payment === PAYMENT.unpaid ? 'not-started' : 'going');
+  return payment === PAYMENT.unpaid ? shown(status, 'not-started') : now('going');
 }
+
+/** The buttons of a screen that may be gone are not there to be pressed. */
+const quieted = (standing: Standing, { silentSince, sameSince }: Quiet): Standing => ({
+  ...{ ...standing, silentSince, sameSince },
+  buttons: silentSince === '' ? standing.buttons : QUIET.buttons,
+});
 
 const doubted = ({ doubt, charged }: Doubtful): Doubtful => ({ doubt, charged });
 const isSettledDoubt = ({ doubt }: Doubtful): boolean => doubt === 'mismatch' || doubt === 'stalled';
@@ -74,9 +83,10 @@ const FRAME_STATES: Readonly<Record<FrameState, Standing>> = {
 };
 
 /** The same of the provider whose page stands in a frame. */
-export const ofFrameState = (state: FrameState, said: Doubtful = NO_DOUBT): Standing =>
-  state === 'UNKNOWN'
-    ? { ...FRAME_STATES[state], ...doubted(said), isFinal: isSettledDoubt(said) }
-    : FRAME_STATES[state];
-
-const NO_DOUBT: Doubtful = { doubt: '', charged: '' };
+export function ofFrameState(state: FrameState, said: Doubtful & Quiet = QUIET): Standing {
+  const standing = FRAME_STATES[state];
+  if (state === 'PENDING') return quieted(standing, said);
+  return state === 'UNKNOWN'
+    ? { ...quieted(standing, said), ...doubted(said), isFinal: isSettledDoubt(said) }
+    : standing;
+}

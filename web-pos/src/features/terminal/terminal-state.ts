@@ -18,6 +18,8 @@ export interface State {
   readonly page: FramePage | undefined;
   /** answers in a row that did not come */
   readonly misses: number;
+  /** when the last answer came to this till, epoch milliseconds by its clock */
+  readonly heardAt: number;
   /** since when the provider does not say, epoch milliseconds */
   readonly doubtSince: number | undefined;
   readonly patienceMs: number;
@@ -45,6 +47,7 @@ export const first = (watched: OpenAtTerminal | undefined): State => ({
     startedAt: watched ? Date.parse(watched.startedAt) : Date.now(),
     page: undefined,
     misses: 0,
+    heardAt: Date.now(),
     doubtSince: undefined,
     problem: '',
   },
@@ -58,7 +61,16 @@ const withText = (was: Standing, now: Standing): Standing =>
 export function next(state: State, event: Event): State {
   if (event.type === 'starting') {
     const { station, at: startedAt } = event;
-    return { ...state, phase: 'starting', station, startedAt, standing: QUIET, misses: 0, problem: '' };
+    return {
+      ...state,
+      phase: 'starting',
+      station,
+      startedAt,
+      standing: QUIET,
+      misses: 0,
+      heardAt: startedAt,
+      problem: '',
+    };
   }
   if (event.type === 'refused') return { ...state, phase: 'choose', problem: event.sentence };
   if (event.type === 'begun') {
@@ -73,7 +85,7 @@ export function next(state: State, event: Event): State {
 }
 
 function answered(state: State, { standing, at, isSaid = false }: Event & { type: 'answered' }): State {
-  const now = { ...state, misses: 0, standing: withText(state.standing, standing), doubtSince: undefined };
+  const now = { ...state, misses: 0, heardAt: at, standing: withText(state.standing, standing), doubtSince: undefined };
   switch (standing.is) {
     case 'approved':
     case 'failed':

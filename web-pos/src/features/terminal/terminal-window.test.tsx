@@ -166,10 +166,16 @@ describe('a terminal in use', () => {
     for (const part of ['PRESENT, INSERT', 'OR SWIPE CARD', 'Auckland 1 · Purchase', '0:00', 'CANCEL'])
       expect(text()).toContain(part);
     expect(text()).toContain("EFTPOS terminal is being used, please don't close/reload window!");
+    expect(text()).not.toContain('another way');
     expect(button('Close')).toBeUndefined();
     await key('Escape');
     await pass();
     expect([dialog() === null, stage.seen.closed]).toEqual([false, 0]);
+  });
+  it('says when the order was paid another way meanwhile', async () => {
+    stage.order.isPaid = true;
+    await started();
+    expect(text()).toContain('This order was paid another way meanwhile. Please cancel here');
   });
   it('has the focus on its display, so that a second Enter cancels nothing', async () => {
     await started();

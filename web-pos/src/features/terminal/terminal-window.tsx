@@ -26,6 +26,8 @@ export interface AtTerminal extends Omit<Start, 'station'> {
 type Props = {
   at: AtTerminal;
   branch: string;
+  /** other money has paid the order */
+  isPaid: boolean;
   isReady: Promise<boolean>;
   onChanged: () => Promise<unknown>;
   /** isInDoubt: it is still not known how it ended */
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** One payment or refund at a card terminal. Nothing closes it while the terminal is in use. */
-export default function TerminalWindow({ at, branch, isReady, onChanged, onClose }: Props) {
+export default function TerminalWindow({ at, branch, isPaid, isReady, onChanged, onClose }: Props) {
   const { kind, type, watched } = at;
   const [provider] = useState(() => providerOf(at));
   const onStarted = (station: string) => rememberStation(branch, kind, station);
@@ -62,7 +64,11 @@ export default function TerminalWindow({ at, branch, isReady, onChanged, onClose
               onStart={(station) => void start(station)}
             />
           ) : (
-            <Course {...{ kind, type, terminal, isElsewhere }} amount={at.amount} />
+            <Course
+              {...{ kind, type, terminal, isElsewhere }}
+              isPaidOtherwise={isPaid && type === 'purchase'}
+              amount={at.amount}
+            />
           )}
           {(isChoice || isUsed) && <PracticeTerminal kind={kind} />}
         </Focused>

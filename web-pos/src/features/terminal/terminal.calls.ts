@@ -7,6 +7,7 @@ import type {
   Stations,
   TerminalResolved,
 } from '@shop/contract/pos/terminal';
+import type { TerminalSlip } from '@shop/contract/pos/terminal-slip';
 import type { VerifoneConfirmed, VerifoneStarted, VerifoneStatus } from '@shop/contract/pos/verifone';
 import { queryOptions } from '@tanstack/react-query';
 import { getJson, postJson } from '../../lib/http.ts';
@@ -45,6 +46,22 @@ export type OpenAtTerminal = OpenTerminals['open'][number];
 export const openTerminals = (orderNo: string, signal?: AbortSignal) =>
   postJson('/pos/terminal/open' as Address<OpenTerminals>, { orderNo }, signal);
 
+/** What the provider's own report says of one of them, asked when a manager is about to decide. */
+export const reportQuery = (orderNo: string, option: string) =>
+  queryOptions({
+    queryKey: ['terminal-report', orderNo, option],
+    queryFn: async ({ signal }) => {
+      const { open } = await postJson(
+        '/pos/terminal/open' as Address<OpenTerminals>,
+        { orderNo, report: true },
+        signal,
+      );
+      return open.find((one) => one.option === option)?.report ?? null;
+    },
+    // Each time that the window opens; what it said then stands while it is open.
+    ...{ staleTime: 0, gcTime: 0, retry: false, refetchOnWindowFocus: false },
+  });
+
 /**
  * What is under way at card terminals for an order.
  * @param sent ids of the payments whose outcome is not known: others are not asked about
@@ -55,6 +72,14 @@ export const openTerminalsQuery = (orderNo: string, sent: string) =>
     queryFn: ({ signal }) => openTerminals(orderNo, signal),
     enabled: sent !== '',
     staleTime: 0,
+  });
+
+/** The terminal's own slip of what went through; it never changes. */
+export const slipQuery = (orderNo: string, option: string) =>
+  queryOptions({
+    queryKey: ['terminal-slip', orderNo, option],
+    queryFn: ({ signal }) => postJson('/pos/terminal/slip' as Address<TerminalSlip>, { orderNo, option }, signal),
+    ...{ staleTime: Number.POSITIVE_INFINITY, retry: false },
   });
 
 export interface Resolution {

@@ -42,11 +42,12 @@ async function until(isSo: () => unknown) {
 const text = () => document.body.textContent ?? '';
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)) as HTMLButtonElement;
-async function type(amount: string) {
-  const field = document.querySelector<HTMLInputElement>('[data-amount]');
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+const amountField = () => document.querySelector<HTMLInputElement>('[data-amount]');
+const commentField = () => document.querySelector('textarea');
+async function type(text: string, field: HTMLInputElement | HTMLTextAreaElement | null = amountField()) {
+  const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
   await act(async () => {
-    set?.call(field, amount);
+    set?.call(field, text);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
@@ -64,7 +65,7 @@ beforeEach(async () => {
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   Element.prototype.scrollTo = () => undefined;
   document.cookie = 'XSRF-TOKEN=token';
-  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  sessionStorage.clear();
   [started, sent] = [day('100.00'), []];
   created = () => new Response(JSON.stringify({ success: true, id: '7' }));
   vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
@@ -73,6 +74,10 @@ beforeEach(async () => {
     if (path.endsWith('start')) return new Response(JSON.stringify(started));
     return new Response(JSON.stringify({ staff: { branch: 'AKL' } }));
   });
+  await show();
+});
+async function show() {
+  queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   root = createRoot(document.body.appendChild(document.createElement('div')));
   placePanel(document.body.appendChild(document.createElement('aside')));
   const routes = [
@@ -92,11 +97,19 @@ beforeEach(async () => {
     ),
   );
   await until(() => document.querySelector('[data-amount]'));
-});
-afterEach(async () => {
+}
+async function leave() {
   await act(async () => root.unmount());
   placePanel(null);
   document.body.replaceChildren();
+}
+/** As the browser does: what lies in the tab's storage stays. */
+async function reload() {
+  await leave();
+  await show();
+}
+afterEach(async () => {
+  await leave();
   vi.unstubAllGlobals();
 });
 
@@ -167,5 +180,44 @@ describe('a day that is to be submitted', () => {
     expect(document.querySelector('[role=alert]')?.textContent).toBe(changed);
     expect(document.querySelector<HTMLInputElement>('[data-amount]')?.value).toBe('95.50');
     expect(document.querySelector('.fig')?.textContent).toBe('−$24.50');
+  });
+});
+
+describe('what was typed of a day', () => {
+  const BACK = 'What you typed before is back.';
+  it('is back as it was typed after the page was loaded anew, which says so; no other day or branch has it', async () => {
+    expect(text()).not.toContain(BACK);
+    await type('95.5');
+    await type('One note short', commentField());
+    await reload();
+    expect([amountField()?.value, commentField()?.value]).toEqual(['95.5', 'One note short']);
+    expect(text()).toContain(BACK);
+    expect(document.querySelector('.fig')?.textContent).toBe('−$4.50');
+    started = { ...day('100.00'), branch: 'WLG' } as BankingStartAnswer;
+    await reload();
+    expect([amountField()?.value, commentField()?.value]).toEqual(['100.00', '']);
+    started = { ...day('100.00'), date: '2026-11-24' } as BankingStartAnswer;
+    await reload();
+    expect([amountField()?.value, commentField()?.value]).toEqual(['100.00', '']);
+    expect(text()).not.toContain(BACK);
+  });
+  it('goes when it is not wanted, and once the day is submitted', async () => {
+    await type('95.5');
+    await reload();
+    await act(async () => button('Start anew').click());
+    expect(document.activeElement?.matches('[data-amount]')).toBe(true);
+    expect([amountField()?.value, text().includes(BACK)]).toEqual(['100.00', false]);
+    await type('90');
+    await submit('Confirm');
+    await until(() => text().includes('the record'));
+    await reload();
+    expect([amountField()?.value, text().includes(BACK)]).toEqual(['100.00', false]);
+  });
+  it('stays when the submission is refused', async () => {
+    await type('95.50');
+    created = () => new Response(changed, { status: 409 });
+    await submit('Confirm');
+    await reload();
+    expect(amountField()?.value).toBe('95.50');
   });
 });

@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import type { BankingStartAnswer } from '@shop/contract/pos/banking';
 import { messageOf } from '@shop/contract/client';
-import { formatDollars } from '@shop/primitives/money';
+import { formatDollars, formatSigned } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
@@ -10,16 +10,18 @@ import {
   lookOf,
   postedOf,
   problemOf,
-  signed,
   totalsOf,
   type Totals,
   type Typed,
   wrongOf,
 } from '../../features/banking/amounts.ts';
+import { BackAgain } from '../../features/banking/back-again.tsx';
 import { startQuery, submitBanking } from '../../features/banking/banking.query.ts';
 import { Difference } from '../../features/banking/difference.tsx';
 import { Includes } from '../../features/banking/earlier.tsx';
+import { forgetCount } from '../../features/banking/kept-count.ts';
 import { MethodTable } from '../../features/banking/method-table.tsx';
+import { useCount } from '../../features/banking/use-count.ts';
 import { PaymentTable } from '../../features/banking/payment-table.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
@@ -36,7 +38,7 @@ export function Page() {
   const { date = '' } = useParams();
   const { data: session } = useSuspenseQuery(sessionQuery);
   const { data, error } = useQuery(startQuery(date, session.staff?.branch ?? ''));
-  if (data) return <Count key={date} day={data} />;
+  if (data) return <Count key={`${data.branch} ${date}`} day={data} />;
   return (
     <div className="pad" aria-busy={!error}>
       {error && (
@@ -54,14 +56,14 @@ export function Page() {
 type Started = Extract<BankingStartAnswer, { success: true }>;
 
 function Count({ day }: { day: Started }) {
-  const [typed, setTyped] = useState<Typed>({});
-  const [comment, setComment] = useState('');
+  const { typed, comment, isBack, typeAmount, typeComment, startAnew } = useCount(day);
   const { pMethods, allPayments, payments, date, location } = day;
   const totals = totalsOf(pMethods, typed);
   const { problem, isBusy, submit } = useSubmit(day, { typed, comment, totals });
   const commentId = useId();
   useKey('main', () => void submit());
-  useEffect(() => document.querySelector<HTMLElement>('[data-amount]')?.focus(), []);
+  const focusAmount = () => document.querySelector<HTMLElement>('[data-amount]')?.focus();
+  useEffect(focusAmount, []);
   const press = () => void submit();
   return (
     <>
@@ -72,12 +74,9 @@ function Count({ day }: { day: Started }) {
         <span className="sm mut">{payments === 1 ? '1 payment' : `${payments} payments`}</span>
       </div>
       <div className="scroll">
+        {isBack && <BackAgain onAnew={() => (startAnew(), focusAmount())} />}
         <Includes earlier={day.earlier} />
-        <MethodTable
-          methods={pMethods}
-          typed={typed}
-          onType={(gateway, text) => setTyped((now) => ({ ...now, [gateway]: text }))}
-        />
+        <MethodTable methods={pMethods} typed={typed} onType={typeAmount} />
         <PaymentTable payments={allPayments} count={payments} />
       </div>
       <Panel>
@@ -88,7 +87,7 @@ function Count({ day }: { day: Started }) {
             className="in say"
             maxLength={TEXT_LIMITS.comment}
             value={comment}
-            onChange={({ target }) => setComment(target.value)}
+            onChange={({ target }) => typeComment(target.value)}
           />
         </div>
         <div className="foot">
@@ -128,6 +127,7 @@ function useSubmit(day: Started, { typed, comment, totals }: Counted) {
     setBusy(true);
     try {
       const { id } = await submitBanking({ date, branch, comment, pMethods: postedOf(pMethods, typed) });
+      forgetCount({ branch, date });
       await cache.invalidateQueries({ queryKey: ['banking', 'week'] });
       void say(`End day banking of ${nzDayWords(date)} is submitted.`);
       await navigate(recordAt(id), { replace: true });
@@ -151,7 +151,7 @@ const Warning = ({ where, totals: { actual, difference } }: { where: string; tot
       </div>
       <div>
         <dt>Difference</dt>
-        <dd className={lookOf(difference)}>{signed(difference)}</dd>
+        <dd className={lookOf(difference)}>{formatSigned(difference)}</dd>
       </div>
     </dl>
   </>

@@ -1,6 +1,6 @@
 import type { BankingRecord } from '@shop/contract/pos/banking';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { ArrowLeft, Lock, Printer } from 'lucide-react';
+import { ArrowLeft, FileDown, Lock, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { totalsOf } from '../../features/banking/amounts.ts';
 import { recordQuery } from '../../features/banking/banking.query.ts';
@@ -13,7 +13,7 @@ import { Fact } from '../../lib/fact.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { nzDayInFull, nzTimeWords } from '../../lib/nz-words.ts';
 import { Panel } from '../../lib/panel.tsx';
-import { paths } from '../../paths.ts';
+import { bankingPdfAt, paths } from '../../paths.ts';
 import { useStyles } from '../../lib/use-styles.ts';
 import bankingCss from './banking.css?inline';
 
@@ -77,13 +77,21 @@ function Record({ banking, allPayments }: BankingRecord) {
         </div>
         <div className="foot">
           <Difference {...totalsOf(pMethods)} />
-          <button type="button" className="btn primary main" onClick={print}>
-            <span className="row">
-              <Printer className="i" aria-hidden strokeWidth={1.75} />
-              Print
-            </span>
-            <kbd aria-hidden>{KEYS.main.key}</kbd>
-          </button>
+          <div className="papers">
+            <a className="btn" href={bankingPdfAt(id)} target="_blank" rel="noreferrer">
+              <span className="row">
+                <FileDown className="i" aria-hidden strokeWidth={1.75} />
+                PDF
+              </span>
+            </a>
+            <button type="button" className="btn primary main" onClick={print}>
+              <span className="row">
+                <Printer className="i" aria-hidden strokeWidth={1.75} />
+                Print
+              </span>
+              <kbd aria-hidden>{KEYS.main.key}</kbd>
+            </button>
+          </div>
         </div>
       </Panel>
       <PrintSheet banking={banking} allPayments={allPayments} />

@@ -55,13 +55,26 @@ it.each([
   },
 );
 
+it('closes itself, and asks to be closed where the browser does not let it', async () => {
+  vi.useFakeTimers();
+  const initialEntries = ['/pos/card-page/100033?payment=paid'];
+  const router = createMemoryRouter([{ path: '/pos/card-page/:orderNo', element: <Page /> }], { initialEntries });
+  await act(async () => root.render(<RouterProvider router={router} />));
+  expect(document.body.textContent).toContain('This tab closes by itself.');
+  await act(async () => vi.advanceTimersByTime(6_000));
+  expect(close).toHaveBeenCalledOnce();
+  expect(document.body.textContent).toContain('Please close this tab.');
+  vi.useRealTimers();
+});
+
 it.each([
-  [4, 1, 5_000],
-  [4, 2, 5_000],
-  [0, 1, false],
-  [1, 1, false],
-])('an order with a payment in status %i, type %i, is read again every %s ms', (status, type, every) => {
-  const data = { order: { payments: [{ status, type }] } };
+  ['pending', 4, 5_000],
+  ['paid', 4, 5_000],
+  ['deposit', 1, 15_000],
+  ['pending', 0, 15_000],
+  ['paid', 1, false],
+])('a %s order with a payment in status %i is read again every %s ms', (state, status, every) => {
+  const data = { order: { status: state, payments: [{ status, type: 1 }] } };
   const { refetchInterval } = detailQuery('order', '100033');
   expect(typeof refetchInterval === 'function' && refetchInterval({ state: { data } } as never)).toBe(every);
 });

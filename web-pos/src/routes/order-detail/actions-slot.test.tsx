@@ -184,8 +184,12 @@ describe('what staff do with an order', () => {
     await settle(200);
     expect(document.activeElement?.textContent).toBe('Restore order');
   });
-  it('no deposit takes a manager’s PIN', async () => {
+  it('no deposit takes a manager’s PIN, and leads to how the order stands, where Enter does nothing', async () => {
+    document.body.insertAdjacentHTML('beforeend', '<div class="head"><span class="chip" tabindex="-1">deposit</span>');
+    document.body.insertAdjacentHTML('beforeend', '<aside class="panel"><button class="btn main">Pay Now</button>');
     await open({ status: 'pending' });
+    onRead = () => open({ status: 'deposit', payments: [NOTHING] as never });
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'No deposit')?.focus();
     await press('No deposit');
     const select = document.querySelector('select') as HTMLSelectElement;
     await act(async () => {
@@ -193,11 +197,13 @@ describe('what staff do with an order', () => {
       select.dispatchEvent(new Event('change', { bubbles: true }));
     });
     await typePin();
+    await settle(200);
     expect(sent.find(({ path }) => path === '/pos/check-pin')?.body).toMatchObject({
       type: 'no-deposit',
       managerId: 'm1',
     });
-    expect(sent.at(-1)?.path).toBe('/pos/order/noDeposit');
-    expect(changed).toBe(1);
+    expect([sent.at(-1)?.path, changed]).toEqual(['/pos/order/noDeposit', 1]);
+    expect(buttons()).toContain('Cancel order');
+    expect(document.activeElement?.textContent).toBe('deposit');
   });
 });

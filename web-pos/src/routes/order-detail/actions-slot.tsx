@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { allowNoDeposit, type Shortage } from '../../features/orders/order-actions.calls.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
-import { focusNext } from '../../lib/focus-next.ts';
+import { focusNext, focusStatus } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
 import type { DetailPart } from './slots.ts';
 import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
@@ -18,27 +18,39 @@ export function ActionsSlot({ detail: { order }, onChanged, onShort }: Props) {
   const [busy, setBusy] = useState(false);
   const actions = useActions(order.order_no, onChanged);
   const cancel = useCancel((short) => onChanged().then(() => onShort(short)));
-  const press = (act: () => Promise<unknown>) => () => {
-    setBusy(true);
-    void act().finally(() => {
-      setBusy(false);
-      focusNext();
-    });
-  };
+  const press =
+    (act: () => Promise<unknown>, goOn = focusNext) =>
+    () => {
+      setBusy(true);
+      void act().finally(() => {
+        setBusy(false);
+        goOn();
+      });
+    };
   const why = order.payments.some(({ status }) => status === PAYMENT.sent) ? IS_OPEN : '';
   const isBare = order.payments.every(isNothing);
   // Restored after it went ahead without a deposit: what was approved then still stands (docs/rules/orders.md 21).
   const isApproved = order.payments.some((row) => isSettled(paymentOf(row)));
+  // Each has its key: the button of one is never another's by the next answer, with the focus still in it.
   if (order.status === 'locked')
-    return <Act icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
+    return <Act key="restore" icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
   if (order.status === 'deposit' && order.payments.every((row) => isNothing(row) || !isSettled(paymentOf(row))))
-    return <Act icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />;
+    return <Act key="cancel" icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />;
   if (order.status !== 'pending') return null;
   return (
     <>
-      {isBare && <Act icon={ShieldCheck} text="No deposit" {...{ busy, onPress: press(actions.noDeposit) }} />}
-      <Act icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />
-      {!isApproved && <Act icon={Undo2} text="Back to Quote" {...{ busy, why, onPress: press(actions.toQuote) }} />}
+      {isBare && (
+        <Act
+          key="no-deposit"
+          icon={ShieldCheck}
+          text="No deposit"
+          {...{ busy, onPress: press(actions.noDeposit, focusStatus) }}
+        />
+      )}
+      <Act key="cancel" icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />
+      {!isApproved && (
+        <Act key="to-quote" icon={Undo2} text="Back to Quote" {...{ busy, why, onPress: press(actions.toQuote) }} />
+      )}
     </>
   );
 }

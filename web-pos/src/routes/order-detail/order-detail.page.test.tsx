@@ -26,9 +26,10 @@ const staffs = ['s1', 's2'].map((id) => ({
   lastname: 'Staff',
   location: 'AKL',
 }));
+const method = { reference: '', opensPage: false, awaited: false, terminal: '', available: null };
 const methods = [
-  { code: 'offline', name: 'Offline', reference: 'Reference', opensPage: false, terminal: '', available: null },
-  { code: 'directcrd', name: 'Bank transfer', reference: '', opensPage: false, terminal: '', available: null },
+  { ...method, code: 'offline', name: 'Offline', reference: 'Reference' },
+  { ...method, code: 'directcrd', name: 'Bank transfer', awaited: true },
 ];
 const unpaid: DetailOrder['payments'][number] = {
   ...{ id: 'p1', gateway: 'offline', name: 'Offline', amount: '5.00', reference: '', refundOf: '', takenBy: '' },
@@ -233,8 +234,8 @@ describe('the payments of an order', () => {
     const opened = vi.fn(() => null);
     vi.stubGlobal('open', opened);
     await open();
-    await until(() => panel.querySelector('[aria-label^="Open the page"]'));
-    await click(panel.querySelector('[aria-label^="Open the page"]') as HTMLElement);
+    await until(() => panel.querySelector('[aria-label^="Open again the page"]'));
+    await click(panel.querySelector('[aria-label^="Open again the page"]') as HTMLElement);
     await until(() => sent.some(({ path }) => path === '/pos/pay-order'));
     expect(opened).toHaveBeenCalledWith('', 'pay-100042');
     expect(sent.findLast(({ path }) => path === '/pos/pay-order')?.body).toEqual({ orderNo: '100042', pId: 'p1' });

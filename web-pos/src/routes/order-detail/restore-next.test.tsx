@@ -62,17 +62,39 @@ it('F8 restores a cancelled order, after what it means and the own PIN', async (
   await typePin();
   expect([sent, done]).toEqual([['/pos/check-pin', '/pos/order-cancel/100042'], 1]);
 });
-it('one whose stock ran out meanwhile says of which item', async () => {
-  const [sentence, shorts] = ['Auckland only has 0 stock', [] as unknown[]];
-  answer = { success: false, msg: sentence, error: sentence, line: 'HAAST' };
+const press = async (text: string) => {
+  const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+  await act(async () => found?.click());
+  await settle();
+};
+const sentence = 'Auckland only has 0 stock';
+const refused = { success: false, msg: sentence, error: sentence, line: 'HAAST' };
+it('one whose stock ran out meanwhile is restored on back-order where staff want that, by the same PIN', async () => {
+  const shorts: unknown[] = [];
+  answer = refused;
+  let done = 0;
+  await show(
+    async () => (done += 1),
+    (short) => shorts.push(short),
+  );
+  await typePin();
+  answer = { success: true, msg: 'Order 100042 is restored.', status: 'pending' };
+  await press('Restore on back-order');
+  expect([sent.slice(1), done, shorts]).toEqual([
+    ['/pos/order-cancel/100042', '/pos/order-cancel/100042?backorder=1'],
+    1,
+    [undefined],
+  ]);
+});
+it('one whose stock ran out meanwhile, and that stays cancelled, says of which item', async () => {
+  const shorts: unknown[] = [];
+  answer = refused;
   await show(
     async () => undefined,
     (short) => shorts.push(short),
   );
   await typePin();
   expect(document.body.textContent).toContain(sentence);
-  const ok = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'I got it');
-  await act(async () => ok?.click());
-  await settle();
+  await press('Leave it cancelled');
   expect(shorts).toEqual([{ sentence, line: 'HAAST' }]);
 });

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { OpenAtTerminal } from '../../features/terminal/terminal.calls.ts';
 import { DialogHost } from '@shop/ui/dialog/dialog-host';
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { act } from 'react';
@@ -20,54 +19,14 @@ import { listenForKeys } from '../../lib/keys.ts';
 import { placePanel } from '../../lib/panel.tsx';
 import { PaymentsSlot } from './payments-slot.tsx';
 import type { DetailPart } from './slots.ts';
-
-const method = (code: string, change: object = {}) => ({
-  ...{
-    code,
-    name: code.toUpperCase(),
-    reference: '',
-    opensPage: false,
-    terminal: '',
-    refunds: 'own',
-    available: null,
-    byCode: false,
-  },
-  ...change,
-});
-const METHODS = [method('eftpos', { terminal: 'hit' }), method('transfer', { refunds: 'any' })];
-const row = (change: object = {}) => ({
-  ...{
-    id: 'p1',
-    gateway: 'eftpos',
-    name: 'EFTPOS',
-    amount: '2005.00',
-    status: 0,
-    type: 1,
-    refundOf: '',
-    reference: '',
-  },
-  ...change,
-});
-const open = (change: Partial<OpenAtTerminal> = {}): OpenAtTerminal => ({
-  ...{ option: 'p1', gateway: 'eftpos', station: 'AKL-2', stationName: 'Auckland 2', type: 'purchase' },
-  ...{ amount: '2005.00', inDoubt: false, startedAt: '2026-11-25T00:00:00.000Z', referenceId: '', paymentId: '' },
-  ...{ branch: 'AKL', doubt: '', charged: '', said: '' },
-  ...change,
-});
-const detailOf = (payments: object[], state = 'pending') =>
-  ({
-    ...{ success: true, ga4Itmes: [], disclosures: [] },
-    order: {
-      ...{ order_no: '100042', status: state, grandtotal: '2005.00', refundDue: '0.00', whyNotTaken: 'unpaid' },
-      ...{ payments, items: [], total_tax: '0.00', shipping_cost: '0.00', coupon_code: '' },
-    },
-  }) as unknown as DetailPart['detail'];
+import { detailOf, method, METHODS, open, row } from './testing/terminal-payments.ts';
 
 let root: Root;
 let server: ReturnType<typeof fakeTerminal>;
 let detail: DetailPart['detail'];
 let isThere: boolean;
 let stopKeys: () => void;
+let cache: QueryClient;
 
 const STAFFS = [{ id: 'm1', firstname: 'Marcus', lastname: 'Webb', location: 'AKL' }];
 const other = (path: string): object => {
@@ -93,7 +52,7 @@ function Page() {
 async function show(payments: object[], state?: string) {
   detail = detailOf(payments, state);
   const router = createMemoryRouter([{ path: '/', element: <Page /> }]);
-  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   cache.setQueryData(['session'], { csrf: '', customer: null, staff: { branch: 'AKL' }, menuMini: false });
   await act(async () =>
     root.render(
@@ -105,6 +64,20 @@ async function show(payments: object[], state?: string) {
     ),
   );
   await until(() => document.querySelector('[data-read]'));
+}
+/** The page reads the order anew, as it does by itself while it is owed for. */
+async function becomes(payments: object[], state: string): Promise<void> {
+  detail = detailOf(payments, state);
+  await act(() => cache.invalidateQueries({ queryKey: ['detail'] }));
+  await pass();
+}
+/** A payment in doubt, whose popup was closed. */
+async function leftInDoubt(): Promise<void> {
+  server.says('/pos/terminal/open', { success: true, open: [open({ inDoubt: true })] });
+  server.says('/pos/hit/getStatus', status({ inDoubt: true }));
+  await show([row({ status: 4 })]);
+  await until(() => button('I got it'));
+  await click('I got it');
 }
 const text = () => document.body.textContent ?? '';
 const payments = () => [...document.querySelectorAll('.pays li')].map((one) => one.textContent ?? '');
@@ -207,11 +180,7 @@ describe('a payment whose outcome is not known', () => {
     expect([server.count('/pos/hit/start'), server.count('/pos/hit/getStatus')]).toEqual([0, 1]);
   });
   it('has Check Status in the list and as the main button, and no Pay Now', async () => {
-    server.says('/pos/terminal/open', { success: true, open: [open({ inDoubt: true })] });
-    server.says('/pos/hit/getStatus', status({ inDoubt: true }));
-    await show([row({ status: 4 })]);
-    await until(() => button('I got it'));
-    await click('I got it');
+    await leftInDoubt();
     await pass();
     expect(dialog()).toBeNull();
     expect(payments()).toEqual(['EFTPOS$2,005.00ResolveCheck Status']);
@@ -238,6 +207,16 @@ describe('a payment whose outcome is not known', () => {
     await pass();
     expect(text()).toContain('Away just now.');
   });
+  it('says that the order was paid another way while its own row is open, and not of its own approval', async () => {
+    server.says('/pos/terminal/open', { success: true, open: [open()] });
+    await show([row({ status: 4 })]);
+    await until(() => server.count('/pos/hit/getStatus'));
+    const isOtherwise = () => /paid another way/.test(dialog()?.textContent ?? '');
+    await becomes([row({ status: 1 })], 'paid');
+    expect([dialog() === null, isOtherwise()]).toEqual([false, false]);
+    await becomes([row({ status: 4 }), row({ id: 'p2', gateway: 'transfer', status: 1 })], 'paid');
+    expect(isOtherwise()).toBe(true);
+  });
   it('of a card page has none of it', async () => {
     METHODS.push(method('card', { opensPage: true }));
     await show([row({ gateway: 'card', status: 4 })]);
@@ -263,15 +242,18 @@ describe('a manager', () => {
       ...{ orderNo: '100042', option: 'r1', station: 'AKL-1', type: 'refund' },
     });
   });
+  it('is asked no more how a payment ended whose answer has come', async () => {
+    await leftInDoubt();
+    await click('Resolve EFTPOS $2,005.00');
+    expect(dialog()?.textContent).toContain('How did it end?');
+    await becomes([row({ status: 1 })], 'paid');
+    expect(dialog()).toBeNull();
+  });
   it('says how a payment in doubt ended, with a note and a PIN of that order', async () => {
-    server.says('/pos/terminal/open', { success: true, open: [open({ inDoubt: true })] });
-    server.says('/pos/hit/getStatus', status({ inDoubt: true }));
-    await show([row({ status: 4 })]);
-    await until(() => button('I got it'));
-    await click('I got it');
+    await leftInDoubt();
     await click('Resolve EFTPOS $2,005.00');
     await click('Resolve');
-    await pass();
+    expect(text()).toContain('own report, asked at 6:12:31 am: Nothing of it yet.');
     await act(async () => document.querySelector<HTMLFormElement>('.dlg form')?.requestSubmit());
     await pass();
     expect(text()).toContain('Please say how it ended');

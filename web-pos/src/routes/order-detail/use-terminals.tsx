@@ -10,7 +10,8 @@ import type { Terminals } from '../../features/payments/use-payments.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { sessionQuery } from '../../features/session/session.query.ts';
 import { knownOf } from '../../features/terminal/doubt-words.ts';
-import { hit, type OpenAtTerminal, openTerminalsQuery } from '../../features/terminal/terminal.calls.ts';
+import { isTaken, reportedOf } from '../../features/terminal/reported.ts';
+import { hit, type OpenAtTerminal, openTerminalsQuery, reportQuery } from '../../features/terminal/terminal.calls.ts';
 import type { AtTerminal } from '../../features/terminal/terminal-window.tsx';
 import { focusNext } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
@@ -18,6 +19,7 @@ import type { DetailPart } from './slots.ts';
 
 const loadTerminal = () => import('../../features/terminal/terminal-window.tsx');
 const TerminalWindow = lazyPart(loadTerminal);
+const SlipWindow = lazyPart(() => import('../../features/terminal/slip-window.tsx'));
 const ResolveWindow = lazyPart(() => import('../../features/terminal/resolve-window.tsx'));
 
 type Shown = { readonly at: AtTerminal; readonly isReady: Promise<boolean> };
@@ -26,7 +28,9 @@ type Shown = { readonly at: AtTerminal; readonly isReady: Promise<boolean> };
 export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThere: () => Promise<boolean>) {
   const { shown, show, close } = useShown();
   const [resolved, resolve] = useState<Row>();
+  const [printed, slip] = useState<Row>();
   const rows = rowsOf(order);
+  const isSent = (option: string) => rows.find(({ id }) => id === option)?.status === PAYMENT.sent;
   const { open, fetchOpen } = useOpen(order.order_no, rows);
   const { data: session } = useQuery(sessionQuery);
   const dialogs = useDialog();
@@ -57,12 +61,15 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
       }, alert),
     isInDoubt: ({ id }) => open.some(({ option, inDoubt }) => inDoubt && option === id),
     resolve,
+    slip,
   };
   const found = open.find(({ option }) => !shown.before.includes(option));
   const resume = useEffectEvent(() => {
     const row = rows.find(({ id }) => id === found?.option);
     if (row && found) show(atOf(row, found.referenceId === '' ? 'hit' : 'frame', found));
   });
+  // Its answer has come while the window stood: there is nothing to say any more, and its row shows how it ended.
+  if (resolved && !isSent(resolved.id)) resolve(undefined);
   const isFound = found !== undefined && !shown.now;
   useEffect(() => {
     if (isFound) resume();
@@ -76,11 +83,19 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
             key={shown.now.at.option}
             {...shown.now}
             branch={session?.staff?.branch ?? ''}
+            // By other money: while its own outcome is not in the order yet, its row is still sent.
+            isPaid={order.status === 'paid' && isSent(shown.now.at.option)}
             onChanged={onChanged}
             onClose={() => {
               close();
               void onChanged().then(() => focusNext());
             }}
+          />
+        )}
+        {printed && (
+          <SlipWindow
+            {...{ orderNo: order.order_no, option: printed.id, label: labelOf(printed) }}
+            onClose={() => slip(undefined)}
           />
         )}
         {resolved && (
@@ -119,6 +134,8 @@ function useShown() {
   };
 }
 
+const labelOf = ({ name, amountCents }: Row): string => `${name} ${formatDollars(amountCents)}`;
+
 type ResolvingProps = {
   row: Row;
   /** undefined: nothing of it is under way any more */
@@ -130,13 +147,15 @@ type ResolvingProps = {
 
 function Resolving({ row, at, orderNo, onChanged, onClose }: ResolvingProps) {
   const pin = usePin();
-  const label = `${row.name} ${formatDollars(row.amountCents)}`;
+  const report = useQuery(reportQuery(orderNo, row.id));
+  const label = labelOf(row);
   const title = 'Resolve a card terminal in doubt';
   return (
     <ResolveWindow
       {...{ orderNo, option: row.id, label, onClose }}
       known={at ? knownOf(at) : 'Nobody answers for this payment.'}
-      isApproved={at?.doubt === 'mismatch'}
+      reported={reportedOf(report)}
+      isApproved={at?.doubt === 'mismatch' || isTaken(report.data?.found, row)}
       approve={() => pin.manager({ type: 'terminal-resolve', target: orderNo, title, message: `${label}.` })}
       onDone={(said) => {
         onClose();

@@ -33,11 +33,12 @@ const detailOf = (payments: object[]) =>
   }) as unknown as DetailPart['detail'];
 const METHOD = {
   ...{ code: 'eftpos', name: 'EFTPOS', reference: '', opensPage: false, terminal: 'hit', refunds: 'own' },
-  ...{ available: null, byCode: false },
+  ...{ available: null, byCode: false, awaited: false },
 };
 const CARD = { ...METHOD, code: 'windcave', name: 'Card', opensPage: true, terminal: '' };
+const TRANSFER = { ...METHOD, code: 'directcrd', name: 'Bank transfer', terminal: '', awaited: true };
 const other = (path: string): object =>
-  path.endsWith('order/methods') ? { success: true, methods: [METHOD, CARD] } : { success: true, open: [] };
+  path.endsWith('order/methods') ? { success: true, methods: [METHOD, CARD, TRANSFER] } : { success: true, open: [] };
 const STOP = '/pos/order/stop-waiting';
 const LABEL = 'Stop waiting for Gem Visa $2,005.00';
 
@@ -103,17 +104,20 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-const pressed = async (answer: string) => {
-  await show(gem);
-  await click(LABEL);
+const answered = async (answer: string, question: string) => {
   const said = () =>
     [...document.querySelectorAll<HTMLElement>('dialog button, [role=dialog] button, [role=alertdialog] button')].find(
       (one) => one.textContent === answer,
     );
   await until(said);
-  expect(document.body.textContent).toContain('Gem Visa is asked first.');
+  expect(document.body.textContent).toContain(question);
   await act(async () => said()?.click());
   await pass();
+};
+const pressed = async (answer: string) => {
+  await show(gem);
+  await click(LABEL);
+  await answered(answer, 'Gem Visa is asked first.');
 };
 
 it('a payment that waits for the customer’s page can be opened again, or waited for no longer: asked, then ended, then read anew', async () => {
@@ -122,7 +126,7 @@ it('a payment that waits for the customer’s page can be opened again, or waite
   await until(() => server.count(STOP));
   expect(server.body(STOP)).toEqual({ orderNo: '100042', pId: 'p1' });
   await until(() => changed.mock.calls.length);
-  expect(button('Open the page of Gem Visa $2,005.00 again')).toBeDefined();
+  expect(button('Open again the page of Gem Visa $2,005.00')).toBeDefined();
 });
 it('stays as it is where staff keep waiting', async () => {
   await pressed('Keep waiting');
@@ -170,9 +174,22 @@ it('the link to pay an unpaid one is mailed at a press, and what was done is sai
     msg: 'The customer gets a mail with the link to pay $2,005.00.',
   });
   await show({ ...gem, gateway: 'windcave', name: 'Card', status: 0 });
-  await click('E-mail the link to pay Card $2,005.00');
+  await click('E-mail link to pay Card $2,005.00');
   await until(() => document.body.textContent?.includes('The customer gets a mail with the link'));
   expect(server.body('/pos/order/send-link')).toEqual({ orderNo: '100042', pId: 'p1' });
   await show({ ...eftpos, status: 0 });
-  expect(button('E-mail the link to pay EFTPOS $2,005.00')).toBeUndefined();
+  expect(button('E-mail link to pay EFTPOS $2,005.00')).toBeUndefined();
+});
+it('a bank transfer is booked by F8 only once staff say that it has arrived', async () => {
+  server.says('/pos/pay-order', { success: true, msg: 'Paid', redirect: '', params: {} });
+  const question = 'Has Bank transfer $2,005.00 arrived?';
+  await show({ ...gem, gateway: 'directcrd', name: 'Bank transfer', status: 0 });
+  await until(() => button('Pay Now'));
+  await key('F8');
+  await answered('Not yet', question);
+  expect(server.count('/pos/pay-order')).toBe(0);
+  await key('F8');
+  await answered('It has arrived', question);
+  await until(() => server.count('/pos/pay-order'));
+  expect(server.body('/pos/pay-order')).toEqual({ orderNo: '100042', pId: 'p1' });
 });

@@ -18,6 +18,7 @@ import { say } from '../../lib/notice.tsx';
 import { useFirstRow } from '../../lib/rows.ts';
 import { Trouble } from '../../lib/trouble.tsx';
 import { ListKeys } from './list-keys.tsx';
+import { focusNext } from '../../lib/focus-next.ts';
 import { useRowAction } from './use-row-action.ts';
 import listsCss from '../lists.css?inline';
 import { useStyles } from '../../lib/use-styles.ts';
@@ -50,7 +51,7 @@ function OrderList({ type }: { type: ListType }) {
   useFirstRow(data && !isPlaceholderData ? data : undefined);
   const onChange: Change = (patch, how) => show({ ...view, page: 1, ...patch }, how);
   const renew = () => cache.invalidateQueries({ queryKey: ['orders'] });
-  const action = useRowAction(type, renew);
+  const action = useRowAction(type, () => void renew().then(focusNext));
   const openFirst = () => scroll.current?.querySelector<HTMLElement>('[data-row]')?.click();
   const placeOf = (code: string) => placeName(places?.locations, code);
   const onMoved = (msg: string) => {

@@ -9,12 +9,16 @@ import { RunTable } from '../../features/reconciliation/run-table.tsx';
 import type { BooksView } from '../../features/reconciliation/view.ts';
 import { Nothing, TabBody } from './tab-body.tsx';
 
+/** A day that is to be compared is taken up within this time. Milliseconds. */
+const BEGINS_MS = 30_000;
+
 type Props = { tabs: ReactNode; view: BooksView; go: (patch: Partial<BooksView>) => void };
 
 /** Every day that was compared, and the way to compare one now. */
 export function DaysTab({ tabs, view, go }: Props) {
-  const list = useQuery(runsQuery(view.page));
-  const compare = useCompare();
+  const [until, setUntil] = useState(0);
+  const list = useQuery(runsQuery(view.page, until));
+  const compare = useCompare(() => setUntil(Date.now() + BEGINS_MS));
   const [today] = useState(() => todayInNz(new Date()));
   const [day, setDay] = useState<string>(today);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -60,12 +64,13 @@ const NoRuns = () => (
 );
 
 /** The list shows how it goes on; a rule it breaks is said in a dialog. */
-function useCompare() {
+function useCompare(onAsked: () => void) {
   const cache = useQueryClient();
   const dialogs = useDialog();
   return async (date: string, provider: string): Promise<void> => {
     try {
       await compareDay(date, provider);
+      onAsked();
     } catch (reason) {
       await agreed(dialogs.alert({ message: messageOf(reason) }));
     }

@@ -24,6 +24,8 @@ export function DraftScreen({ draft, orderNo }: { draft: string; orderNo: string
   // As everywhere in the shop: what is not there leads there (docs/rules/counter-carts.md 25).
   useMissing(isGone && orderNo === '', { kind: 'sale', no: '' });
   if (isGone) return orderNo === '' ? null : <OrderedMeanwhile {...{ orderNo, shown, unsent: state.changes }} />;
-  if (error && !shown.answer) throw error;
+  // Signed out before it was read for the first time: what was typed stays, and a new sign-in reads it.
+  const isSignedOut = error instanceof HttpError && error.status === 401;
+  if (error && !shown.answer && !isSignedOut) throw error;
   return <Sale key={queue.uid} queue={queue} state={state} shown={shown} />;
 }

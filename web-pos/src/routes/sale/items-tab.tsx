@@ -40,10 +40,13 @@ export function ItemsTab({ queue, shown: { answer, items, adding, fields }, acti
   const { data } = useQuery(placesQuery);
   const { data: session } = useQuery(sessionQuery);
   const places = branchFirst(data?.locations ?? [], session?.staff?.branch);
-  const lines = useLines(items, {
-    onQty: actions.qty,
-    onRemove: (item) => (setRemoved({ item, place: items.indexOf(item) }), actions.remove(item.sku)),
-  });
+  const lines = useLines(
+    { items, adding },
+    {
+      onQty: actions.qty,
+      onRemove: (item) => (setRemoved({ item, place: items.indexOf(item) }), actions.remove(item.sku)),
+    },
+  );
   const [priced, setPriced] = useState('');
   const grant = usePriceGrant(queue);
   useKey('price', () => setPriced(lines.current));
@@ -65,7 +68,7 @@ export function ItemsTab({ queue, shown: { answer, items, adding, fields }, acti
       <div className="add">
         <AddItem
           ref={field}
-          onAdd={({ sku }) => (lines.setCurrent(sku), actions.add(sku))}
+          onAdd={({ sku }) => actions.add(sku)}
           onEmptyKey={(event) => lines.onKey(event.nativeEvent, false)}
         />
         <button

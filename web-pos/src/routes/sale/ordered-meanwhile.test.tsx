@@ -67,6 +67,12 @@ it('a quote that was paid while it was edited says so, with what is not in the o
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/pos/order-detail/100023');
 });
 
+it('what the order does not have of the items is said by their names alone', async () => {
+  answer = orderOf('paid');
+  await show(open, [{ kind: 'item', sku: 'SOFA', item: { qty: 2 } }]);
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Sofa: 2, ordered 1']);
+});
+
 it.each(['pending', 'deposit'])('one that a colleague ordered is not called paid: %s', async (status) => {
   answer = orderOf(status);
   await show(open);

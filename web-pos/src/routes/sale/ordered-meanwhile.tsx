@@ -28,7 +28,10 @@ export function OrderedMeanwhile({ orderNo, shown, unsent }: Props) {
   if (!shown.answer) return <Navigate to={order} replace />;
   const { status } = data.order;
   const isPaid = !['pending', 'deposit', 'locked'].includes(status);
-  const lost = [...notOrdered(shown, data.order), ...new Set(unsent.flatMap(wordsOf))];
+  const goods = notOrdered(shown, data.order);
+  // Which items they are is said already.
+  const others = unsent.flatMap(wordsOf).filter((word) => word !== 'Items' || goods.length === 0);
+  const lost = [...goods, ...new Set(others)];
   return (
     <section className="state" role="alert">
       <h2 className="h">

@@ -1,4 +1,5 @@
-import { QUOTE_OVER, staffCheckoutProblem } from '@shop/commerce/pos-checkout';
+import { NO_ADDRESS, QUOTE_OVER, staffCheckoutProblem } from '@shop/commerce/pos-checkout';
+import { isEmail } from '@shop/primitives/email';
 import { money } from '@shop/primitives/money';
 import { nameOf } from '../../features/customer/contact-fields.ts';
 import type { Shown } from '../../features/draft/change.ts';
@@ -29,6 +30,10 @@ export function missingOf({ fields, items }: Omit<Sold, 'answer'>) {
 /** A quote whose last day is over: it is ordered and sent once it has another. */
 export const isOver = (answer: Shown['answer']): boolean => (answer?.cart.expiresIn ?? 0) < 0;
 export const EXPIRED = { code: 'quote.expired', field: 'expiry', sentence: QUOTE_OVER } as const;
+
+/** A quote that is to be mailed needs an address; what is not known yet is said by the shop. */
+export const unmailed = (shown: Pick<Shown, 'fields'> | undefined) =>
+  shown && !isEmail(shown.fields.email.trim()) ? NO_ADDRESS : undefined;
 
 export type SaleProblem = NonNullable<ReturnType<typeof problemOf>> & {
   /** sku of the line that the server refused; it stands until what is allocated of it is changed */

@@ -25,6 +25,7 @@ type Props = SaleProps & {
 };
 
 const FIRST = 'Save as a quote first';
+const NO_ITEMS = 'no items yet';
 
 type Press = Props['complete'] & { send: () => Promise<void>; sendCart: () => Promise<void> };
 
@@ -32,8 +33,11 @@ type Press = Props['complete'] & { send: () => Promise<void>; sendCart: () => Pr
 const show = (document: string | undefined) => void window.open(document, '_blank', 'noopener');
 
 /** From saving to printing; what cannot be done now keeps its place and says why. */
-function actionsOf({ answer, items }: SaleProps['shown'], { isBusy, save, send, sendCart }: Press): readonly Action[] {
-  const empty = items.length === 0 ? 'no items yet' : undefined;
+function actionsOf(
+  { answer, items, adding }: SaleProps['shown'],
+  { isBusy, save, send, sendCart }: Press,
+): readonly Action[] {
+  const empty = items.length + adding.length === 0 ? NO_ITEMS : undefined;
   const busy = isBusy ? 'Saving…' : undefined;
   const why = busy ?? empty;
   const isQuote = Boolean(answer?.cart.orderNo);
@@ -67,7 +71,8 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, problem
   const list = actionsOf(shown, { ...complete, send, sendCart });
   const press = (label: string) => {
     const found = list.find((action) => action.label === label);
-    if (!found?.why) found?.run?.();
+    // The first item was entered and is still searched: the key is not lost, saving waits for it.
+    if (!found?.why || (found.why === NO_ITEMS && complete.isAwaiting())) found?.run?.();
   };
   useKey('saveQuote', () => press('Save as a quote'));
   useKey('sendQuote', () => press('Save & Send as a quote'));
@@ -88,6 +93,7 @@ export function SalePanel({ queue, state, shown, actions, complete, tab, problem
         main={
           <Main
             {...{ items, isItems, problem, onItems, isBusy: complete.isBusy, isAdding: adding.length > 0 }}
+            isAwaiting={complete.isAwaiting}
             onProceed={() => void complete.proceed()}
           />
         }
@@ -120,17 +126,18 @@ type MainProps = {
   problem: string | undefined;
   isBusy: boolean;
   isAdding: boolean;
+  isAwaiting: () => boolean;
   onItems: () => void;
   onProceed: () => void;
 };
 
 /** The one filled button. */
-function Main({ items, isItems, problem, isBusy, isAdding, onItems, onProceed }: MainProps) {
+function Main({ items, isItems, problem, isBusy, isAdding, isAwaiting, onItems, onProceed }: MainProps) {
   const id = useId();
   const empty = isItems && items.length === 0 && !isAdding ? 'Looks like this cart is empty' : undefined;
   const press = isItems ? onProceed : onItems;
   const run = empty || isBusy ? undefined : press;
-  useKey('main', () => run?.());
+  useKey('main', () => (empty && !isBusy && isAwaiting() ? onProceed() : run?.()));
   const todo = items.filter((item) => item.todo !== '');
   return (
     <>

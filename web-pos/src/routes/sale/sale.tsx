@@ -3,6 +3,7 @@ import { FileClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { AddItemField } from '../../features/items/add-item.tsx';
+import { focusNext } from '../../lib/focus-next.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { Opener, panelOf } from '../../lib/opener.tsx';
 import { useScanner } from '../../lib/scanner.ts';
@@ -11,6 +12,7 @@ import { FieldProblemContext, focusWork } from '../../features/customer/field-pr
 import { BeingPaid } from './being-paid.tsx';
 import { CustomerTab } from './customer-tab.tsx';
 import { ItemsTab } from './items-tab.tsx';
+import { Opening, useFocusWhenOpen } from './opening.tsx';
 import { Expired, SavedSince } from './quote-bars.tsx';
 import { useQuoteNews } from './quote-watch.ts';
 import { SalePanel } from './sale-panel.tsx';
@@ -20,7 +22,7 @@ import { useComplete } from './use-complete.ts';
 import { saleActions, useNotice } from './use-sale.ts';
 import { useProblem } from './use-problem.ts';
 import { useSelecting } from './use-selecting.ts';
-import { focusDetails, focusFirst, useStart } from './use-start.ts';
+import { focusDetails, focusFirst, focusName, useStart } from './use-start.ts';
 
 const CustomerSelect = lazyPart(() => import('../../features/customer/customer-select.tsx'));
 const ChangesWindow = lazyPart(() => import('../../features/quote/changes-window.tsx'));
@@ -47,10 +49,15 @@ export function Sale({ queue, state, shown }: SaleProps) {
   useQuoteNews(queue, state.orderNo);
   const [tab, setTab] = useTab();
   const isBlank = state.draft === '' && state.orderNo === '';
+  const isOpen = isBlank || shown.answer !== undefined || state.changes.length > 0;
+  useFocusWhenOpen(isOpen);
   const [isComparing, setComparing] = useState(false);
   const [problem, goToProblem] = useProblem(shown, setTab);
-  const complete = useComplete(queue, { onConflict: () => setComparing(true), onProblem: goToProblem });
   const field = useRef<AddItemField>(null);
+  const complete = useComplete(queue, {
+    ...{ onConflict: () => setComparing(true), onProblem: goToProblem },
+    isAwaiting: () => field.current?.isAwaiting() ?? false,
+  });
   const actions = saleActions(queue);
   const isStarted = useStart(actions, isBlank);
   const [isSelecting, setSelecting] = useSelecting(isBlank && !isStarted && tab === 'customer');
@@ -73,6 +80,12 @@ export function Sale({ queue, state, shown }: SaleProps) {
     isFirst.current = false;
   }, [tab, isStarted]);
   const close = () => setSelecting(false);
+  const startNew = (typed: string) => {
+    if (shown.answer?.customer) actions.customer(NO_CUSTOMER);
+    if (typed.trim() !== '') actions.begin(typed);
+    setTab('customer');
+    focusName();
+  };
   const leave = () => (close(), focusFirst());
   return (
     <>
@@ -83,23 +96,27 @@ export function Sale({ queue, state, shown }: SaleProps) {
       <Unknown codes={unknown} onDismiss={dismiss} />
       {tab === 'items' ? (
         <ItemsTab {...{ queue, shown, actions, field, problem }} isReady={shown.answer !== undefined || isBlank} />
-      ) : (
+      ) : isOpen ? (
         <FieldProblemContext value={problem}>
           <CustomerTab {...{ shown, actions }} onSelect={() => setSelecting(true)} onMoved={() => void queue.renew()} />
         </FieldProblemContext>
+      ) : (
+        <Opening />
       )}
-      <SalePanel
-        {...{ queue, state, shown, actions, complete, tab }}
-        problem={problem?.sentence}
-        onProblem={goToProblem}
-        onSelect={() => setSelecting(true)}
-        onItems={() => setTab('items')}
-      />
+      {isOpen && (
+        <SalePanel
+          {...{ queue, state, shown, actions, complete, tab }}
+          problem={problem?.sentence}
+          onProblem={goToProblem}
+          onSelect={() => setSelecting(true)}
+          onItems={() => setTab('items')}
+        />
+      )}
       {isComparing && (
         <ChangesWindow
           orderNo={state.orderNo}
           onClose={() => setComparing(false)}
-          onDone={() => (setComparing(false), void queue.renew())}
+          onDone={() => (setComparing(false), void queue.renew().then(focusNext))}
         />
       )}
       {isSelecting && (
@@ -110,6 +127,7 @@ export function Sale({ queue, state, shown }: SaleProps) {
           onPick={(customer) => (close(), actions.customer(customer), setTab('customer'), focusDetails())}
           onLoad={(customer) => (close(), actions.customer(customer), actions.loadCart(), setTab('items'))}
           onClear={() => (close(), actions.customer(NO_CUSTOMER))}
+          onNew={(typed) => (close(), startNew(typed))}
         />
       )}
     </>

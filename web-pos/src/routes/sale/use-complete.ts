@@ -4,12 +4,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createElement, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Shown, shownOf } from '../../features/draft/change.ts';
-import { draftQuery } from '../../features/draft/draft.query.ts';
+import { draftQuery, rereadMailed } from '../../features/draft/draft.query.ts';
 import { type PinRequest, usePin } from '../../features/pin/use-pin.ts';
 import { complete, emailQuote, type SaveOption } from '../../features/quote/quote.calls.ts';
 import { HttpError } from '../../lib/http.ts';
 import { say } from '../../lib/notice.tsx';
-import { EXPIRED, isOver, problemOf, type SaleProblem, UpdateCustomer, Warning } from './proceed.tsx';
+import { EXPIRED, isOver, problemOf, type SaleProblem, unmailed, UpdateCustomer, Warning } from './proceed.tsx';
+import { allSent, expectPin } from './all-sent.ts';
 import type { SaleProps } from './sale-props.ts';
 
 const TITLES: Readonly<Record<SaveOption, string>> = {
@@ -27,6 +28,8 @@ interface Hindrances {
   readonly onConflict: () => void;
   /** something is missing before it may be paid: said, and to be put right next */
   readonly onProblem: (problem: SaleProblem) => void;
+  /** a code was entered, and its item is still searched */
+  readonly isAwaiting: () => boolean;
 }
 
 /** What the PIN's dialog shows and asks beside the PIN, and what of it goes with the call. */
@@ -39,30 +42,38 @@ const ORDERED = 'This quote has become an order.';
  * Saves the draft as a quote, or makes an order of it, with the own PIN. What was typed is sent first; then the page goes to what
  * it became.
  */
-export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }: Hindrances) {
+export function useComplete(queue: SaleProps['queue'], hindrances: Hindrances) {
+  const { onProblem, isAwaiting } = hindrances;
+  const cache = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const saving = { ...useSave(queue, hindrances), onProblem, read: () => readSent(queue, cache, isAwaiting) };
+  const [save, proceed, asked] = [saveBy(saving), proceedBy(saving), asking(setBusy)];
+  return { isBusy, isAwaiting, save: (option: SaveOption) => asked(() => save(option)), proceed: () => asked(proceed) };
+}
+
+function useSave(queue: SaleProps['queue'], { onConflict, onProblem, isAwaiting }: Hindrances) {
   const pin = usePin();
   const dialogs = useDialog();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
   const alert = (message: string) => agreed(dialogs.alert({ message }));
   const save = async (option: SaveOption, { updateCus, ...prompt }: SavePrompt = {}): Promise<void> => {
     let refused: SaleProblem | undefined;
-    if (!(await queue.idle())) return void (await alert(NOT_SENT));
+    if (!(await allSent(queue, isAwaiting))) return void (await alert(NOT_SENT));
     const { draft, orderNo, version } = queue.state.get();
     const read = () => cache.getQueryData(draftQuery({ draft, orderNo }).queryKey)?.cart;
     const base = read()?.baseVersion;
     // An unsaved sale has no number yet: its grant is for the draft itself (docs/rules/pins.md 10).
     const work = async () => {
-      setBusy(true);
       try {
         // As it was read after the last change, not as it stood when the key was pressed.
         const { grandtotal: expected = '', baseVersion = base } = read() ?? {};
         // Nothing was changed here, so the page took over what a colleague saved behind the dialog, which shows the version before.
         if (baseVersion !== base) return void (await alert(SAVED_MEANWHILE));
         const request = { draft, orderNo, version, option, expected, updateCus: updateCus?.() };
-        const { redirect, msg } = await complete(request);
+        const { redirect, msg, orderNo: saved } = await complete(request);
         void say(msg);
+        if (option === 'quote_email') rereadMailed(cache, saved);
         void cache.invalidateQueries({ queryKey: ['drafts'] });
         if (orderNo && option !== 'order') await queue.renew();
         // Back must not lead to the sale, which is over.
@@ -73,16 +84,23 @@ export function useComplete(queue: SaleProps['queue'], { onConflict, onProblem }
         if (orderNo && error.status === 409 && error.message !== ORDERED) onConflict();
         else if (error.line) refused = ofLine(error.message, error.line);
         else await alert(error.message);
-      } finally {
-        setBusy(false);
       }
     };
     await pin.own({ type: option, target: orderNo || draft, title: TITLES[option], ...prompt, work });
     // The dialog gives its focus back first.
     if (refused) onProblem(refused);
   };
-  return { isBusy, save, proceed: proceedBy({ save, alert, onProblem, read: () => readSent(queue, cache) }) };
+  return { save, alert };
 }
+
+const asking =
+  (setBusy: (isBusy: boolean) => void) =>
+  async (work: () => Promise<void>): Promise<void> => {
+    const end = expectPin();
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+    end();
+  };
 
 /** Its stock ran out since it was allocated. */
 const ofLine = (sentence: string, line: string): SaleProblem => ({
@@ -90,17 +108,29 @@ const ofLine = (sentence: string, line: string): SaleProblem => ({
 });
 
 /** The sale once everything that was pressed and typed has reached the shop. @returns undefined when it cannot now */
-async function readSent(queue: SaleProps['queue'], cache: QueryClient): Promise<Shown | undefined> {
-  if (!(await queue.idle())) return undefined;
+async function readSent(
+  queue: SaleProps['queue'],
+  cache: QueryClient,
+  isAwaiting: () => boolean,
+): Promise<Shown | undefined> {
+  if (!(await allSent(queue, isAwaiting))) return undefined;
   const { draft, orderNo } = queue.state.get();
   return shownOf(cache.getQueryData(draftQuery({ draft, orderNo }).queryKey), []);
 }
 
 interface Proceeding extends Pick<Hindrances, 'onProblem'> {
-  readonly save: (option: SaveOption, prompt: SavePrompt) => Promise<void>;
+  readonly save: (option: SaveOption, prompt?: SavePrompt) => Promise<void>;
   readonly alert: (message: string) => Promise<unknown>;
   readonly read: () => Promise<Shown | undefined>;
 }
+
+/** A quote that is to be mailed, but cannot be, is said before the PIN. */
+const saveBy =
+  ({ save, onProblem, read }: Proceeding) =>
+  async (option: SaveOption): Promise<void> => {
+    const problem = option === 'quote_email' && unmailed(await read());
+    return problem ? onProblem(problem) : save(option);
+  };
 
 /** What is missing is said at its field and above the button, before the warning and the PIN. */
 const proceedBy =
@@ -126,12 +156,14 @@ type Sending = Pick<SaleProps, 'queue' | 'shown'> & Pick<Hindrances, 'onProblem'
 export function useSendQuote({ queue, shown, onProblem }: Sending): () => Promise<void> {
   const pin = usePin();
   const dialogs = useDialog();
+  const cache = useQueryClient();
   return async () => {
     if (isOver(shown.answer)) return onProblem(EXPIRED);
     const { orderNo } = queue.state.get();
     const work = async () => {
       try {
         void say((await emailQuote(orderNo)).msg);
+        rereadMailed(cache, orderNo);
         await queue.renew();
       } catch (error) {
         await agreed(dialogs.alert({ message: messageOf(error) }));

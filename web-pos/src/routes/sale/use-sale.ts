@@ -4,7 +4,7 @@ import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 import { SENTENCES } from '@shop/contract/pos/sentences';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
 import { type RefObject, useEffect, useState } from 'react';
-import type { ContactFields } from '../../features/customer/contact-fields.ts';
+import { type ContactFields, contactBegun } from '../../features/customer/contact-fields.ts';
 import type { Change, Fields, SubItemFields } from '../../features/draft/change.ts';
 import type { Notice } from '../../features/draft/queue-types.ts';
 import type { useDraft } from '../../features/draft/use-draft.ts';
@@ -28,6 +28,8 @@ export function saleActions(queue: Queue) {
     choose: (fields: Partial<Fields>) => now({ kind: 'fields', fields }),
     contact: (fields: Partial<ContactFields>) => queue.change({ kind: 'fields', fields }, false),
     customer: ({ id }: Pick<Customer, 'id'>) => now({ kind: 'customer', id }),
+    /** somebody who is not registered yet, by what they were looked for with */
+    begin: (typed: string) => now({ kind: 'fields', fields: contactBegun(typed) }),
     loadCart: () => now({ kind: 'load' }),
     add: (sku: string) => now({ kind: 'add', sku, qty: 1, key: crypto.randomUUID() }),
     qty: (sku: string, qty: number) => queue.change({ kind: 'item', sku, item: { qty } }, false),

@@ -37,6 +37,10 @@ export const focusDetails = () =>
     next?.focus();
   });
 
+/** The first name of somebody whose details are typed next. */
+export const focusName = () =>
+  requestAnimationFrame(() => document.querySelector<HTMLInputElement>('[name=firstname]')?.focus());
+
 /** Where work begins on a new sale, unless the focus went back to where it was before. */
 export const focusFirst = () =>
   requestAnimationFrame(() => {

@@ -9,6 +9,7 @@ import { postJson } from '../../lib/http.ts';
 import { loadSession } from '../../lib/session.ts';
 import { sayDone } from '../../lib/toast.ts';
 import { fieldText, useForm } from '../../lib/use-form.ts';
+import { AddressFields } from './address-fields.tsx';
 import { lateCalls } from '../../late-calls.ts';
 
 const FIELDS = [
@@ -16,10 +17,8 @@ const FIELDS = [
   ['lastname', 'Last name', 'family-name', 'half'],
   ['mobile', 'Mobile', 'tel', ''],
   ['organisation', 'Company', 'organization', ''],
-  ['shipping_address', 'Delivery address', 'street-address', ''],
-  ['shipping_zip', 'Postcode', 'postal-code', 'half'],
-  ['billing_address', 'Billing address', 'billing street-address', ''],
 ] as const;
+const ADDRESSES = ['shipping_address', 'shipping_zip', 'billing_address'] as const;
 
 /** As the field of the cart: '+64 (21) 555-0199' is written as it is dialled here. */
 const asDialled = ({ target }: ChangeEvent<HTMLInputElement>): void => {
@@ -27,12 +26,13 @@ const asDialled = ({ target }: ChangeEvent<HTMLInputElement>): void => {
   if (dialled !== target.value) target.value = dialled;
 };
 
-type Fields = Record<(typeof FIELDS)[number][0], string>;
+type Fields = Record<(typeof FIELDS)[number][0] | (typeof ADDRESSES)[number], string>;
+const NAMES = [...FIELDS.map(([name]) => name), ...ADDRESSES];
 
 /** The customer's own details. The e-mail is the sign-in name, so it stays. */
 export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
   const { error, busy, submit } = useForm(async (form) => {
-    const fields = Object.fromEntries(FIELDS.map(([name]) => [name, fieldText(form, name)])) as Fields;
+    const fields = Object.fromEntries(NAMES.map((name) => [name, fieldText(form, name)])) as Fields;
     assertRules(detailsRules, { ...fields, shippingZip: fields.shipping_zip });
     await postJson(lateCalls.details, { ...fields, newsletter: form.has('newsletter') ? 1 : 0 });
     await loadSession(true);
@@ -52,6 +52,7 @@ export function DetailsForm({ customer }: { customer: CustomerAnswer }) {
           {...(name === 'mobile' && { onChange: asDialled })}
         />
       ))}
+      <AddressFields customer={customer} />
       <label className="tick">
         <input type="checkbox" name="newsletter" defaultChecked={customer.newsletter} /> One letter a month, nothing
         about lifestyles

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -22,8 +22,19 @@ function Page() {
   const [query] = useSearchParams();
   return <BuilderPage built={BUILT} query={query} isComing={false} onQuery={asked} onAdd={vi.fn()} onAdded={vi.fn()} />;
 }
-function arrive(query: string): void {
-  router = createMemoryRouter([{ path: '/', Component: Page }], { initialEntries: [`/?${query}`] });
+/** A press that comes while React has drawn the page and has not yet run its effects. */
+function PressedEarly() {
+  useLayoutEffect(() => tile('lupin-bed').click(), []);
+  return null;
+}
+const EarlyPage = () => (
+  <>
+    <Page />
+    <PressedEarly />
+  </>
+);
+function arrive(query: string, Component = Page): void {
+  router = createMemoryRouter([{ path: '/', Component }], { initialEntries: [`/?${query}`] });
   act(() => root.render(<RouterProvider router={router} />));
 }
 const tile = (value: string) =>
@@ -46,6 +57,11 @@ describe('choosing in the mattress builder', () => {
     for (const value of ['drover-mattress', 'lupin-bed', 'king']) press(value);
     for (const value of ['drover-mattress', 'lupin-bed', 'king']) expect(tile(value).checked).toBe(true);
     expect(String(asked.mock.lastCall?.[0])).toBe('mattress=drover-mattress&bed=lupin-bed&size=king');
+  });
+  it('keeps a choice that was made before the first effects have run', () => {
+    arrive('', EarlyPage);
+    press('drover-mattress');
+    expect(String(asked.mock.lastCall?.[0])).toBe('bed=lupin-bed&mattress=drover-mattress');
   });
   it('follows the address when it changes, as Back does', async () => {
     arrive('bed=lupin-bed');

@@ -1,5 +1,5 @@
 import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { paths } from '../../paths.ts';
 import { addAll, type AddOne } from './add-all.ts';
@@ -24,16 +24,14 @@ type Props = {
  */
 function useWanted(query: URLSearchParams) {
   const [at, setAt] = useState({ query, wanted: query });
-  const latest = useRef(query);
-  useEffect(() => {
-    latest.current = query;
-  }, [query]);
+  const latest = useRef(at);
   const want = (code: string, value: string): URLSearchParams => {
-    const next = new URLSearchParams(latest.current);
+    // By the address itself, not by an effect: what is chosen before React's first effects have run is not lost to them.
+    const next = new URLSearchParams(latest.current.query === query ? latest.current.wanted : query);
     if (value === '') next.delete(code);
     else next.set(code, value);
-    latest.current = next;
-    setAt({ query, wanted: next });
+    latest.current = { query, wanted: next };
+    setAt(latest.current);
     return next;
   };
   return { wanted: at.query === query ? at.wanted : query, want };

@@ -47,14 +47,25 @@ describe('a cart that was paid while the browser was away', () => {
     expect(place.querySelector('a')?.getAttribute('href')).toBe('/order/confirmation/c0nf');
     expect(posted).toEqual(['token=t0ken']);
   });
+  it('says nothing of a cart that was begun since, however often that one is changed', async () => {
+    beginPayment({ token: 't0ken', version: 7 });
+    await shownAt(0);
+    await act(async () => root.unmount());
+    expect((await shownAt(9)).textContent).toBe('Your order 100019 is paid. See your order');
+  });
   it('does not call an order paid that is not', async () => {
     status = 'pending';
     beginPayment({ token: 't0ken', version: 7 });
     expect((await shownAt(0)).textContent).toContain('Your order 100019 is placed.');
   });
-  it('asks nothing while the cart that is being paid is still there, nor without a payment', async () => {
+  it('says that a payment is being checked while the cart that is being paid is still there, and asks nothing', async () => {
     beginPayment({ token: 't0ken', version: 7 });
-    expect((await shownAt(7)).textContent).toBe('');
+    expect((await shownAt(7)).textContent).toContain('your payment is being checked with the bank');
+    expect(posted).toEqual([]);
+  });
+  it('says and asks nothing without a payment', async () => {
+    beginPayment({ token: 't0ken', version: 7 });
+    await shownAt(7);
     await act(async () => root.unmount());
     localStorage.clear();
     expect((await shownAt(0)).textContent).toBe('');

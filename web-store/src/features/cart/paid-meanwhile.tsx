@@ -5,12 +5,14 @@ import { getJson } from '../../lib/http.ts';
 import { lateCalls } from '../../late-calls.ts';
 import { calls, paths } from '../../paths.ts';
 import { loadCart } from './cart.store.ts';
-import { endPayment, paymentBegun } from './payment-begun.ts';
+import { endPayment, leaveCart, paymentBegun } from './payment-begun.ts';
 
 const CONFIRMATION = /\/order\/confirmation\/([^/?#]+)$/;
 const WAIT_MS = 10_000;
 /** When the cart is read again for a shopper who came back from the bank by hand, ms: the provider is queried meanwhile. */
 const LOOKS_MS = [4_000, 12_000, 30_000];
+/** After the last look and its answer. */
+const CHECKED_MS = 35_000;
 
 interface Paid {
   readonly token: string;
@@ -41,19 +43,28 @@ async function orderOf(token: string): Promise<Paid | undefined> {
  */
 export function PaidMeanwhile({ version }: { version: CartContent['cart']['version'] }) {
   const [paid, setPaid] = useState<Paid>();
+  /** the version of the cart whose payment is being checked */
+  const [checked, setChecked] = useState<number>();
   useEffect(() => {
     const begun = paymentBegun();
     if (!begun) return;
     if (version >= begun.version) {
       const looks = LOOKS_MS.map((ms) => setTimeout(() => void loadCart(), ms));
-      return () => looks.forEach(clearTimeout);
+      const said = [setTimeout(() => setChecked(version)), setTimeout(() => setChecked(undefined), CHECKED_MS)];
+      return () => [...looks, ...said].forEach(clearTimeout);
     }
     // What cannot be read now is asked again with the next page.
     void orderOf(begun.token).then(
-      (order) => (order ? setPaid(order) : endPayment()),
+      (order) => (order ? (leaveCart(), setPaid(order)) : endPayment()),
       () => undefined,
     );
   }, [version]);
+  if (checked === version && !paid)
+    return (
+      <output className="notice">
+        If you have just paid, your payment is being checked with the bank. Please wait a moment before you pay again.
+      </output>
+    );
   if (!paid) return null;
   return (
     <output className="notice">

@@ -20,5 +20,10 @@ export function paymentBegun(): BegunPayment | null {
 }
 export const beginPayment = (payment: Omit<BegunPayment, 'place'>): void =>
   remember(KEY, { ...payment, place: window.location.pathname });
+/** Its cart became an order: whatever stands in the cart now, and however often it is changed, is another one. */
+export function leaveCart(): void {
+  const begun = paymentBegun();
+  if (begun) remember(KEY, { ...begun, version: Number.MAX_SAFE_INTEGER });
+}
 /** Its end was seen: the order's page, or the reason why there is none. */
 export const endPayment = (): void => remember(KEY, null);

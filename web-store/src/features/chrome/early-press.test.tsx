@@ -11,6 +11,7 @@ function Shopping() {
   const [email, setEmail] = useState('');
   const [size, setSize] = useState('small');
   const [agreed, setAgreed] = useState(false);
+  const [sort, setSort] = useState('newest');
   const [said, setSaid] = useState('nothing');
   const sizes = ['small', 'large'].map((name) => (
     <input key={name} type="radio" name="size" value={name} checked={size === name} onChange={() => setSize(name)} />
@@ -20,7 +21,11 @@ function Shopping() {
       <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} />
       {sizes}
       <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-      <button type="button" onClick={() => setSaid(`${email} ${size} ${agreed}`)}>
+      <select value={sort} onChange={(event) => setSort(event.target.value)}>
+        <option value="newest">Newest</option>
+        <option value="dearest">Dearest</option>
+      </select>
+      <button type="button" onClick={() => setSaid(`${email} ${size} ${agreed} ${sort}`)}>
         Add
       </button>
       <output>{said}</output>
@@ -99,6 +104,7 @@ describe('what was done to a page before React came', () => {
     find<HTMLInputElement>('[type=email]').value = 'early@example.test';
     find('[value=large]').click();
     find('[type=checkbox]').click();
+    find<HTMLSelectElement>('select').value = 'dearest';
     find('main button').click();
     await wake(box, () => code.promise);
     await settled();
@@ -106,7 +112,7 @@ describe('what was done to a page before React came', () => {
     expect(find('main button').dataset['pressed']).toBe('');
     code.resolve({ default: Shopping });
     await settled();
-    expect(find('output').textContent).toBe('early@example.test large true');
+    expect(find('output').textContent).toBe('early@example.test large true dearest');
     expect(find('main button').dataset['pressed']).toBeUndefined();
   });
 
@@ -124,6 +130,6 @@ describe('what was done to a page before React came', () => {
     await settled();
     expect(find('output').textContent).toBe('nothing');
     await act(async () => find('main button').click());
-    expect(find('output').textContent).toBe(' small false');
+    expect(find('output').textContent).toBe(' small false newest');
   });
 });

@@ -9,12 +9,15 @@ const VisitCard = lazyPart(() => import('./visit-card.tsx'));
 const SEEN = 'first-visit-seen';
 const seen = () => remember(SEEN, true);
 
-/** True once the delay is over, for a browser that has not seen the card before. */
+/**
+ * True once the delay is over, for a browser that has not seen the card before. It counts from the opening of the document: scripts
+ * and the session may come seconds later.
+ */
 function useDue(delay: number, quiet: boolean): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    if (quiet || due || delay <= 0 || remembered(SEEN) === true) return;
-    const timer = setTimeout(() => setDue(remembered(SEEN) !== true), delay);
+    if (quiet || due || delay <= 0) return;
+    const timer = setTimeout(() => setDue(remembered(SEEN) !== true), delay - performance.now());
     return () => clearTimeout(timer);
   }, [delay, quiet, due]);
   return due;

@@ -8,10 +8,11 @@ let root: Root;
 
 function Card() {
   const card = useRef<HTMLElement>(null);
-  const shown = useFreePlace(card, true);
-  return <aside ref={card} data-shown={shown} />;
+  const corner = useFreePlace(card, true);
+  return <aside ref={card} data-shown={corner !== undefined} data-corner={corner} />;
 }
 
+const corner = () => document.querySelector('aside')?.dataset['corner'];
 const isShown = () => document.querySelector('aside')?.dataset['shown'] === 'true';
 
 /** A button that a page adds; jsdom lays nothing out, so every element stands in the same place. */
@@ -42,4 +43,12 @@ it('appears when the page has stood still and its place is free', () => {
 it('gives way in the moment in which the page puts a control into its place', async () => {
   await act(async () => document.body.append(button()));
   expect(isShown()).toBe(false);
+});
+
+it('comes into the other corner where a control stands in its own, once the page has stood still again', async () => {
+  await act(async () => document.body.append(button()));
+  await act(async () => window.dispatchEvent(new Event('scroll')));
+  expect(corner()).toBeUndefined();
+  await act(async () => vi.advanceTimersByTime(600));
+  expect(corner()).toBe('right');
 });

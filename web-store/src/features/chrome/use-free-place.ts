@@ -1,30 +1,36 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { isPlaceFree, isTyping } from './free-place.ts';
+import { type Corner, isPlaceFree, isTyping, otherCorner } from './free-place.ts';
 
 /** How long the page must have stood still before something appears on it. */
 const CALM_MS = 600;
 const LOOK_MS = 1_000;
 
+/** Which corner of the two is free, the one it has before the other; undefined: none, or somebody is typing. */
+function freeCorner(element: HTMLElement | null, has: Corner): Corner | undefined {
+  if (!element || isTyping()) return undefined;
+  if (isPlaceFree(element)) return has;
+  return isPlaceFree(element, true) ? otherCorner(has) : undefined;
+}
+
 /**
- * Whether a floating element may be seen: only while it covers no control and nobody is typing. It gives way at once, and
- * comes only after the page has stood still for a moment.
+ * The corner in which a floating element may be seen: only while it covers no control and nobody is typing. It gives way at
+ * once, and comes only after the page has stood still for a moment. While it is not seen it stands in the left one.
  */
-export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
-  const [free, setFree] = useState(false);
+export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: boolean): Corner | undefined {
+  const [corner, setCorner] = useState<Corner>();
   useEffect(() => {
     if (!wanted) return;
     let calm: ReturnType<typeof setTimeout>;
-    let seen = false;
-    const see = (now: boolean) => {
+    let seen: Corner | undefined;
+    const see = (now: Corner | undefined) => {
       seen = now;
-      setFree(now);
+      setCorner(now);
     };
-    const isFree = () => element.current !== null && !isTyping() && isPlaceFree(element.current);
-    const giveWay = () => seen && !isFree() && see(false);
+    const giveWay = () => seen && freeCorner(element.current, seen) !== seen && see(undefined);
     const look = () => {
       giveWay();
       clearTimeout(calm);
-      calm = setTimeout(() => see(isFree()), CALM_MS);
+      calm = setTimeout(() => see(freeCorner(element.current, seen ?? 'left')), CALM_MS);
     };
     look();
     const looking = setInterval(giveWay, LOOK_MS);
@@ -37,9 +43,9 @@ export function useFreePlace(element: RefObject<HTMLElement | null>, wanted: boo
       clearTimeout(calm);
       clearInterval(looking);
       grown.disconnect();
-      setFree(false);
+      setCorner(undefined);
       for (const event of events) window.removeEventListener(event, look, { capture: true });
     };
   }, [element, wanted]);
-  return wanted && free;
+  return wanted ? corner : undefined;
 }

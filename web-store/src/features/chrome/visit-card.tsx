@@ -9,7 +9,8 @@ import { useFreePlace } from './use-free-place.ts';
 export default function VisitCard({ onSeen, onClose }: { onSeen: () => void; onClose: () => void }) {
   const card = useRef<HTMLElement>(null);
   const covered = overlay.use() !== undefined;
-  const shown = useFreePlace(card, !covered);
+  const corner = useFreePlace(card, !covered);
+  const shown = corner !== undefined;
   const saw = useEffectEvent(onSeen);
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -20,7 +21,7 @@ export default function VisitCard({ onSeen, onClose }: { onSeen: () => void; onC
     return () => window.removeEventListener('keydown', onKey);
   }, [shown]);
   return (
-    <aside ref={card} className={shown ? 'visit' : 'visit visit--away'} aria-label="Welcome">
+    <aside ref={card} className={shown ? `visit visit--${corner}` : 'visit visit--away'} aria-label="Welcome">
       <button type="button" className="tool visit__x" aria-label="Close" onClick={onClose}>
         <Icon of={X} />
       </button>

@@ -23,10 +23,12 @@ describe('what is left', () => {
   it.each([
     [3 * 86_400_000 + 4 * 3_600_000 + 59_000, '3 days 4 hours'],
     [86_400_000, '1 day'],
-    [3_600_000 + 60_000, '1 hour 1 minute'],
-    [2 * 3_600_000, '2 hours'],
-    [120_000, '2 minutes'],
-    [1, 'less than a minute'],
+    [86_400_000 - 1, '23 hours 59 minutes 59 seconds'],
+    [3_600_000 + 60_000, '1 hour 1 minute 0 seconds'],
+    [2 * 3_600_000 + 1000, '2 hours 0 minutes 1 second'],
+    [120_000, '2 minutes 0 seconds'],
+    [59_999, '59 seconds'],
+    [1, 'less than a second'],
     [0, ''],
     [-1, ''],
   ])('of %i ms is %s', (ms, text) => expect(leftText(ms)).toBe(text));

@@ -25,12 +25,18 @@ async function shown(date: string): Promise<string> {
   return document.body.textContent ?? '';
 }
 
-it('counts down to the minute, and goes when it is over', async () => {
+it('counts down, and goes when it is over', async () => {
   expect(await shown('2026-12-24 17:00')).toMatch(/Ends Thu, 24 Dec.*1 day 3 hours left/);
   await act(() => vi.advanceTimersByTimeAsync(60 * 60_000));
   expect(document.body.textContent).toContain('1 day 2 hours left');
-  await act(() => vi.advanceTimersByTimeAsync(2 * 86_400_000));
+  vi.setSystemTime(new Date('2026-12-24T04:00:00Z'));
+  await act(() => vi.advanceTimersByTimeAsync(15_000));
   expect(document.body.textContent).toBe('');
+});
+it('counts every second of the last day', async () => {
+  expect(await shown('2026-12-23 16:30')).toContain('2 hours 30 minutes 0 seconds left');
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  expect(document.body.textContent).toMatch(/2 hours 29 minutes 5[89] seconds left/);
 });
 it('says nothing that changes in a page that is kept', () => {
   const page = renderToStaticMarkup(<DealsEnd date="2026-12-24 17:00" />);

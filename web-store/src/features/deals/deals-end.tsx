@@ -1,18 +1,20 @@
 import { useDialog } from '@shop/ui/dialog/use-dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useInBrowser } from '../../lib/in-browser.ts';
-import { countdownEnd, leftText } from './countdown.ts';
+import { countdownEnd, LAST_DAY_MS, leftText } from './countdown.ts';
 
 const EXAMPLE = '2026-12-24 17:00';
-const TICK_MS = 15_000;
+const [TICK_MS, LAST_DAY_TICK_MS] = [15_000, 1000];
 
 /** The clock, in the browser alone: a page that is kept must not say how much is left. */
-function useNow(): number {
+function useNow(end: number): number {
   const [now, setNow] = useState(() => Date.now());
+  // A tick early: the last day may begin before the next one.
+  const every = end - now <= LAST_DAY_MS + TICK_MS ? LAST_DAY_TICK_MS : TICK_MS;
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(Date.now()), every);
     return () => clearInterval(timer);
-  }, []);
+  }, [every]);
   return now;
 }
 
@@ -26,7 +28,7 @@ const dayText = (end: Date): string =>
 export default function DealsEnd({ date }: { date: string }) {
   const end = countdownEnd(date);
   const dialog = useDialog();
-  const now = useNow();
+  const now = useNow(end?.getTime() ?? Number.POSITIVE_INFINITY);
   const inBrowser = useInBrowser(() => true, false);
   const complain = useEffectEvent(() => {
     const message = `The date of this countdown, “${date}”, is not valid. Example: ${EXAMPLE}`;

@@ -1,6 +1,6 @@
 import { Icon } from '@shop/ui/icons';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ActiveFilter } from './active-filters.ts';
 import { type Filters, listingAddress, type ListingBase } from './listing-address.ts';
 
@@ -10,6 +10,8 @@ type Props = {
   clear: Filters;
   label?: string;
   onGo: (address: string) => void;
+  /** no filter is left: the keyboard goes on at the list */
+  onLast: (address: string) => void;
 };
 
 type GoProps = {
@@ -37,23 +39,33 @@ function Go({ href, className, label, onGo, children }: GoProps) {
   );
 }
 
-/** Every filter that is on, as a way to the same list without it. */
-export function Applied({ active, base, clear, label = 'Active filters', onGo }: Props) {
+/** Every filter that is on, as a way to the same list without it. One that goes gives the focus to the next. */
+export function Applied({ active, base, clear, label = 'Active filters', onGo, onLast }: Props) {
+  const nav = useRef<HTMLElement>(null);
+  const dropped = useRef(-1);
+  useEffect(() => {
+    const chips = nav.current?.querySelectorAll<HTMLElement>('.chip') ?? [];
+    chips[Math.min(dropped.current, chips.length - 1)]?.focus();
+    dropped.current = -1;
+  }, [active.length]);
   return (
-    <nav className="applied" aria-label={label}>
-      {active.map(({ text, without }) => (
+    <nav className="applied" aria-label={label} ref={nav}>
+      {active.map(({ text, without }, at) => (
         <Go
           key={text}
           className="chip chip--on"
           href={listingAddress(base, without)}
           label={`Remove filter: ${text}`}
-          onGo={onGo}
+          onGo={(to) => {
+            dropped.current = at;
+            (active.length > 1 ? onGo : onLast)(to);
+          }}
         >
           {text} <Icon of={X} small />
         </Go>
       ))}
       {active.length > 0 && (
-        <Go className="quiet" href={listingAddress(base, clear)} onGo={onGo}>
+        <Go className="quiet" href={listingAddress(base, clear)} onGo={onLast}>
           CLEAR FILTERS
         </Go>
       )}

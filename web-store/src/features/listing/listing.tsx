@@ -64,11 +64,11 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
     void load(to);
   };
   const { results, await: awaitResults } = useResultsFocus(answer, address);
-  const filterBy = (next: Filters) => {
-    const to = listingAddress(base, next);
+  const land = (to: string) => {
     awaitResults(to);
     go(to);
   };
+  const filterBy = (next: Filters) => land(listingAddress(base, next));
   const arrived = useRef<string>(undefined);
   useEffect(() => {
     const first = arrived.current;
@@ -108,7 +108,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         usedSort={answer.sort}
         activeCount={active.length}
         large={chosenLarge ?? large}
-        applied={<Applied active={active} base={base} clear={clear} onGo={go} />}
+        applied={<Applied active={active} base={base} clear={clear} onGo={go} onLast={land} />}
         onLarge={(next) => {
           setLarge(next);
           remember(GRID, next);
@@ -129,7 +129,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
             gridRef={grid}
           />
           {list.count === 0 ? (
-            <Nothing base={base} active={active} clear={clear} onGo={go} />
+            <Nothing base={base} active={active} clear={clear} onGo={land} />
           ) : (
             <More
               loaded={list.loaded}

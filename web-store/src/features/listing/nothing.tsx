@@ -13,7 +13,7 @@ export function Nothing({ base, active, clear, onGo }: Props) {
       {active.length > 0 ? (
         <>
           <p className="lead">One of these is asking too much. Drop it and we’ll look again.</p>
-          <Applied active={active} base={base} clear={clear} label="Filters to drop" onGo={onGo} />
+          <Applied active={active} base={base} clear={clear} label="Filters to drop" onGo={onGo} onLast={onGo} />
         </>
       ) : (
         <p className="lead">

@@ -2,21 +2,22 @@ import { Button } from '@shop/ui/button';
 import { TextField } from '@shop/ui/field';
 import { type FormEvent, useState } from 'react';
 import { messageOf } from '../../lib/http.ts';
-import { site } from '../../site.ts';
+import type { FormAnswer } from '../../lib/plain-form.ts';
+import { paths } from '../../paths.ts';
 
-export function Newsletter() {
-  const [email, setEmail] = useState('');
-  const [said, setSaid] = useState<{ error?: string; thanks?: string }>({});
+/** @param sent the answer to the form without script */
+export function Newsletter({ sent }: { sent?: FormAnswer | undefined }) {
+  const [said, setSaid] = useState<{ error?: string; thanks?: string }>(sent ?? {});
   const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const send = async (form: FormData) => {
     const { signUp } = await import('./sign-up.mutation.ts'); // not part of the home page: few sign up
-    const message = await signUp(email);
+    const message = await signUp(form);
     setSaid({ thanks: message || 'You’re on the list. See you at the start of the month.' });
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setBusy(true);
-    void send()
+    void send(new FormData(event.currentTarget))
       .catch((reason: unknown) => setSaid({ error: messageOf(reason) }))
       .finally(() => setBusy(false));
   };
@@ -30,14 +31,14 @@ export function Newsletter() {
         {said.thanks ? (
           <output className="lead">{said.thanks}</output>
         ) : (
-          <form className="needs-script" method="post" onSubmit={submit} noValidate>
+          <form method="post" action={paths.newsletter} onSubmit={submit} noValidate>
             <TextField
               label="Email"
               type="email"
+              name="email"
               autoComplete="email"
-              value={email}
+              defaultValue={sent?.typed['email']}
               error={said.error}
-              onChange={(event) => setEmail(event.target.value)}
             />
             <Button type="submit" look="line" busy={busy}>
               Sign up
@@ -45,9 +46,6 @@ export function Newsletter() {
             <p className="hint">Unsubscribe in one click. We don’t pass your address on.</p>
           </form>
         )}
-        <noscript>
-          <p className="lead">Signing up here needs JavaScript in your browser. Or write to {site.email}.</p>
-        </noscript>
       </div>
     </section>
   );

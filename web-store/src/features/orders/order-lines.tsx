@@ -2,6 +2,7 @@ import type { OrderItem } from '@shop/contract/v1/order';
 import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
+import { isReduced } from './line-discount.ts';
 import { collectionOf } from './steps.ts';
 
 /** Items that arrive as one, kept together in their order; -1 stands alone. */
@@ -30,6 +31,21 @@ function SubItem({ item }: { item: OrderItem }) {
   );
 }
 
+/** What a line costs; reduced, beside its full price, of which the subtotal is made. */
+function LinePrice({ item }: { item: OrderItem }) {
+  return (
+    <span className="num">
+      {isReduced(item) && (
+        <>
+          <span className="vh">Before discount: </span>
+          <s>{money(item.row_price_org, 'auto')}</s>{' '}
+        </>
+      )}
+      {money(item.row_price_inc, 'auto')}
+    </span>
+  );
+}
+
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf, withSku = false }: Props) {
   const way = (item: OrderItem) => wayText({ day: item.eta_text, ...collectionOf(item, placeOf) });
@@ -43,7 +59,7 @@ export function OrderLines({ items, placeOf, withSku = false }: Props) {
             </span>
             <div>
               <p className="line__top">
-                <span>{item.name}</span> <span className="num">{money(item.row_price_inc, 'auto')}</span>
+                <span>{item.name}</span> <LinePrice item={item} />
               </p>
               <p className="small num">
                 {[

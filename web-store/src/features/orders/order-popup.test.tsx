@@ -43,6 +43,12 @@ it('of an order that waits for a transfer says where the transfer goes', async (
   for (const part of ['$818.00', 'The Shop Ltd', '12-3456-7890123-00', 'Reference100025']) expect(text).toContain(part);
 });
 
+it('names the code whose discount it has', async () => {
+  expect(await open(order({ total_discount: '22.90', couponCode: 'WELCOME10' }))).toContain(
+    'Discount, WELCOME10−$22.90',
+  );
+});
+
 it('of a quote is titled so', async () => {
   const text = await open(order({ order_no: '99977', status: 'quote' }), true);
   expect(text).toContain('Quote #99977');

@@ -10,6 +10,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   each_price_inc: '1899.00',
   group_code: -1,
   row_price_inc: '1899.00',
+  row_price_org: '1899.00',
   thumb: '',
   optionText: '',
   shipmethod: 'DEL',

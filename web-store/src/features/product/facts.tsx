@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icons';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Drawing } from './drawing.tsx';
+import type { Shown } from './measures.ts';
 
 function Fact({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
@@ -53,12 +54,13 @@ function InTheBox({ pieces }: { pieces: Product['components'] }) {
 type Props = {
   product: Product;
   pieces: Product['components'];
+  measures: Shown | undefined;
   finance: Record<string, string>;
   onCalculator: () => void;
 };
 
 /** Details, dimensions, delivery, care, finance: closed sections that open without script. */
-export function Facts({ product, pieces, finance, onCalculator }: Props) {
+export function Facts({ product, pieces, measures, finance, onCalculator }: Props) {
   return (
     <section className="wrap facts" aria-label={`About the ${product.name}`}>
       <Fact title="Details" open>
@@ -68,10 +70,10 @@ export function Facts({ product, pieces, finance, onCalculator }: Props) {
           <InTheBox pieces={pieces} />
         </div>
       </Fact>
-      {product.sizeMm && (
+      {measures && (
         <Fact title="Dimensions" open>
-          <Drawing size={product.sizeMm} />
-          <p className="small">All in mm.</p>
+          <Drawing size={measures.size} />
+          <p className="small">{measures.of ? `${measures.of}, all in mm.` : 'All in mm.'}</p>
         </Fact>
       )}
       {product.delivery && (

@@ -51,3 +51,10 @@ it('shows the next picture when the mouse drags 45 px, and no other for less', a
   await drag(45);
   expect(current()).toBe('Whole view');
 });
+
+it('Escape ends the zoom, from where it was begun', async () => {
+  await press('Zoom in: whole view');
+  const shot = named('Zoom out: whole view');
+  await act(async () => void shot?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+  expect(named('Zoom in: whole view')).toBe(shot);
+});

@@ -1,6 +1,6 @@
 import { Icon } from '@shop/ui/icons';
 import { ArrowLeftRight, ZoomIn, ZoomOut } from 'lucide-react';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useDrag } from '../../lib/use-drag.ts';
 import { largePicture, pictureChoice, smallPicture } from '../../lib/address.ts';
 
@@ -50,6 +50,10 @@ export function Gallery({ images, name, room }: Props) {
     event.currentTarget.style.setProperty('--zx', `${((event.clientX - box.left) / box.width) * 100}%`);
     event.currentTarget.style.setProperty('--zy', `${((event.clientY - box.top) / box.height) * 100}%`);
   };
+  const zooms = {
+    onClick: () => setZoom(!zoom),
+    onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && setZoom(false),
+  };
   return (
     <div className="gallery">
       <div className="stage">
@@ -65,7 +69,7 @@ export function Gallery({ images, name, room }: Props) {
                 type="button"
                 className="shot"
                 aria-label={`${zoom ? 'Zoom out' : 'Zoom in'}: ${view.text.toLowerCase()}`}
-                onClick={() => setZoom(!zoom)}
+                {...zooms}
               >
                 <img
                   src={largePicture(view.src)}
@@ -97,7 +101,7 @@ export function Gallery({ images, name, room }: Props) {
             className="round"
             aria-label={zoom ? 'Zoom out' : 'Zoom in'}
             aria-pressed={zoom}
-            onClick={() => setZoom(!zoom)}
+            {...zooms}
           >
             <Icon of={zoom ? ZoomOut : ZoomIn} />
           </button>

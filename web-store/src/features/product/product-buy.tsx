@@ -31,7 +31,7 @@ type Wrong = { axis: 'x' | 'y' | 'buy'; text: string };
 
 const SOLD_OUT = 'Sold out for now: there is none to send and none on its way.';
 
-function Head({ product, wished }: Pick<Props, 'product' | 'wished'>) {
+function Head({ product, choice, wished }: Pick<Props, 'product' | 'choice' | 'wished'>) {
   return (
     <div className="buy__head">
       {product.collection && (
@@ -49,6 +49,7 @@ function Head({ product, wished }: Pick<Props, 'product' | 'wished'>) {
           type="button"
           className="tool tool--heart"
           data-wish={product.sku}
+          data-shown={chosen(product, choice)?.sku}
           aria-pressed={wished}
           aria-label={`${product.name} on wishlist`}
         >
@@ -99,7 +100,7 @@ export function ProductBuy(props: Props) {
   const isFrom = missing !== undefined && differs('price');
   return (
     <div className="buy">
-      <Head product={product} wished={props.wished} />
+      <Head product={product} choice={choice} wished={props.wished} />
       <PriceBlock
         price={price}
         msrp={priced.answer?.msrp ?? shown?.msrp ?? product.msrp}

@@ -13,6 +13,7 @@ import { wished } from '../../lib/wished.ts';
 import { type Choice, firstChoice, nearest, piecesOf } from './choice.ts';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { shownMeasures } from './measures.ts';
 import { type Addition, ProductBuy } from './product-buy.tsx';
 import { Recent } from './recent.tsx';
 import { useOptionPrice } from './use-option-price.ts';
@@ -94,6 +95,7 @@ export function ProductPage({ product, onPostcode, onAdd }: Props) {
       <Facts
         product={product}
         pieces={piecesOf(product, choice)}
+        measures={shownMeasures(product, choice)}
         finance={priced.answer?.finance ?? {}}
         onCalculator={() => setCalculator('open')}
       />

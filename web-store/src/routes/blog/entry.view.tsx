@@ -1,12 +1,15 @@
 import type { BlogEntryAnswer } from '@shop/contract/v1/content';
+import type { ReactNode } from 'react';
 import { Article } from '../../features/content/article.tsx';
 import { pictureChoice } from '../../lib/address.ts';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { nzDayText } from '../../lib/nz-date.ts';
 import { ToTop } from '../../lib/to-top.tsx';
 
-/** An entry of the journal: its day, its picture, its text. */
-export function EntryView({ entry }: { entry: BlogEntryAnswer['entry'] }) {
+type Props = { entry: BlogEntryAnswer['entry']; children?: ReactNode };
+
+/** An entry of the journal: its day, its picture, its text, and behind it where one goes on. */
+export function EntryView({ entry, children }: Props) {
   return (
     <main id="main" className="wrap entry">
       <Crumbs
@@ -30,6 +33,7 @@ export function EntryView({ entry }: { entry: BlogEntryAnswer['entry'] }) {
         </span>
       )}
       <Article title={entry.name} html={entry.html} />
+      {children}
       <ToTop />
     </main>
   );

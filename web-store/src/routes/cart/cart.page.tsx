@@ -53,7 +53,8 @@ export default function CartPage() {
         <h1>Your cart</h1>
         {content && lines > 0 && <p className="small">{things(lines, content)}</p>}
       </div>
-      {returned && (
+      {/* Of a cart that was paid or emptied since, as after Back, it would not be true. */}
+      {returned && (lines > 0 || (failed && !content)) && (
         <p className="notice notice--bad" role="alert">
           {returned}
         </p>

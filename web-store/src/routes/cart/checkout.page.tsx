@@ -42,7 +42,8 @@ export default function CheckoutPage() {
           Back to your cart
         </a>
       </div>
-      {error && (
+      {/* What a payment came back with is not true of a cart that was paid or emptied since. */}
+      {error && (isFull || !query.has('payment')) && (
         <p className="notice notice--bad" role="alert">
           {error}
         </p>

@@ -1,10 +1,19 @@
 import type { Location } from '@shop/contract/v1/store';
-import { type LoaderFunctionArgs, type MetaDescriptor, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
 import { Branches } from '../../features/contact/branches.tsx';
 import { ContactForm } from '../../features/contact/contact-form.tsx';
 import { readOptional } from '../../lib/bff.server.ts';
 import { Crumbs } from '../../lib/crumbs.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
+import { answerForm } from '../../lib/plain-form.server.ts';
+import type { FormAnswer } from '../../lib/plain-form.ts';
+import { plainCalls } from '../../late-calls.ts';
 import { paths } from '../../paths.ts';
 import * as reads from '../../reads.ts';
 import { site } from '../../site.ts';
@@ -13,6 +22,10 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<{ locatio
   const answer = await readOptional(reads.locations, request);
   return { locations: answer?.locations ?? [] };
 }
+
+/** The form as a reader without script sends it. */
+export const action = ({ request }: ActionFunctionArgs) =>
+  answerForm(request, plainCalls.contact, ['name', 'email', 'mobile', 'subject', 'message']);
 
 export const meta = (): MetaDescriptor[] =>
   pageMeta({ title: 'Contact', description: `Write, or ring ${site.phone}, ${site.hours}.`, address: paths.contact });
@@ -29,7 +42,7 @@ export default function ContactPage() {
         </p>
       </div>
       <div className="contact">
-        <ContactForm />
+        <ContactForm sent={useActionData<FormAnswer>()} />
         <Branches locations={locations} />
       </div>
     </main>

@@ -12,8 +12,16 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 vi.mock('../../lib/captcha.ts', () => ({ captchaToken: async () => 'captcha' }));
 vi.mock('../../lib/post-form.ts', () => ({ postForm: vi.fn() }));
 
-const item = (name: string, price: string, group = -1) => ({
-  ...{ sku: name, name, qty_ordered: 1, each_price_inc: price, row_price_inc: price, group_code: group },
+const item = (name: string, price: string, before = price) => ({
+  ...{
+    sku: name,
+    name,
+    qty_ordered: 1,
+    each_price_inc: price,
+    row_price_inc: price,
+    row_price_org: before,
+    group_code: -1,
+  },
   ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', part_collected: false, pick_location: '', eta_text: '' },
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
@@ -87,6 +95,23 @@ describe('the page of a quote', () => {
     expect(text()).toContain('$2,137.00');
     expect(text()).toContain('GST included: $278.74');
     expect(text()).not.toContain('We have changed this quote');
+  });
+
+  it('adds up to its reader: reduced lines say their full price, and the sums what of the discount is in the lines', async () => {
+    const items = [item('Drover sofa', '1709.05', '1799.00'), item('Dusk lamp', '249.00')];
+    read = () => json({ ...aQuote({ items, subtotal_inc: '2048.00', total_discount: '139.95' } as object) });
+    await open();
+    const lines = [...document.querySelectorAll('.line__top')].map((line) => line.textContent?.replaceAll(/\s+/g, ' '));
+    expect(lines).toEqual(['Drover sofa Before discount: $1,799 $1,709.05', 'Dusk lamp $249']);
+    expect(document.querySelector('.line s')?.textContent).toBe('$1,799');
+    const sums = [...document.querySelectorAll('.sum > div')].map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
+    expect(sums).toEqual(
+      expect.arrayContaining([
+        'Subtotal before discount$2,048.00',
+        'Direct discount, in the lines−$89.95',
+        'Coupon discount−$50.00',
+      ]),
+    );
   });
 
   it('is paid with a method, the terms and a captcha, in the version on show', async () => {

@@ -336,9 +336,11 @@ export interface Done {
   message: string;
 }
 
+/** sku is a product's; shown the combination that was at hand, '' for none. */
 export interface ToggleWishRequest {
   sku: string;
   cart: boolean;
+  shown: string;
 }
 
 export interface ToggleWishReply {
@@ -351,6 +353,7 @@ export interface ListWishesRequest {
 
 export interface ListWishesReply {
   skus: string[];
+  shown: string[];
 }
 
 export interface StoreLeadRequest {
@@ -3804,7 +3807,7 @@ export const Done: MessageFns<Done> = {
 };
 
 function createBaseToggleWishRequest(): ToggleWishRequest {
-  return { sku: "", cart: false };
+  return { sku: "", cart: false, shown: "" };
 }
 
 export const ToggleWishRequest: MessageFns<ToggleWishRequest> = {
@@ -3814,6 +3817,9 @@ export const ToggleWishRequest: MessageFns<ToggleWishRequest> = {
     }
     if (message.cart !== false) {
       writer.uint32(16).bool(message.cart);
+    }
+    if (message.shown !== "") {
+      writer.uint32(26).string(message.shown);
     }
     return writer;
   },
@@ -3847,6 +3853,14 @@ export const ToggleWishRequest: MessageFns<ToggleWishRequest> = {
             message.cart = reader.bool();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.shown = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3866,6 +3880,7 @@ export const ToggleWishRequest: MessageFns<ToggleWishRequest> = {
     const message = createBaseToggleWishRequest();
     message.sku = object.sku ?? "";
     message.cart = object.cart ?? false;
+    message.shown = object.shown ?? "";
     return message;
   },
 };
@@ -3981,13 +3996,16 @@ export const ListWishesRequest: MessageFns<ListWishesRequest> = {
 };
 
 function createBaseListWishesReply(): ListWishesReply {
-  return { skus: [] };
+  return { skus: [], shown: [] };
 }
 
 export const ListWishesReply: MessageFns<ListWishesReply> = {
   encode(message: ListWishesReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     for (const v of message.skus) {
       writer.uint32(10).string(v!);
+    }
+    for (const v of message.shown) {
+      writer.uint32(18).string(v!);
     }
     return writer;
   },
@@ -4013,6 +4031,14 @@ export const ListWishesReply: MessageFns<ListWishesReply> = {
             message.skus.push(reader.string());
             continue;
           }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.shown.push(reader.string());
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4031,6 +4057,7 @@ export const ListWishesReply: MessageFns<ListWishesReply> = {
   fromPartial(object: DeepPartial<ListWishesReply>): ListWishesReply {
     const message = createBaseListWishesReply();
     message.skus = object.skus?.map((e) => e) || [];
+    message.shown = object.shown?.map((e) => e) || [];
     return message;
   },
 };

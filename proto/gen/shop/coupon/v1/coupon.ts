@@ -33,6 +33,8 @@ export interface CheckCouponRequest {
   itemsCents: number;
   /** '' = not signed in */
   customerId: string;
+  /** the use that this order or quote holds is free to it; '' = none */
+  orderNo: string;
 }
 
 export interface CouponTerms {
@@ -226,7 +228,7 @@ export const UseKey: MessageFns<UseKey> = {
 };
 
 function createBaseCheckCouponRequest(): CheckCouponRequest {
-  return { code: "", itemsCents: 0, customerId: "" };
+  return { code: "", itemsCents: 0, customerId: "", orderNo: "" };
 }
 
 export const CheckCouponRequest: MessageFns<CheckCouponRequest> = {
@@ -239,6 +241,9 @@ export const CheckCouponRequest: MessageFns<CheckCouponRequest> = {
     }
     if (message.customerId !== "") {
       writer.uint32(26).string(message.customerId);
+    }
+    if (message.orderNo !== "") {
+      writer.uint32(34).string(message.orderNo);
     }
     return writer;
   },
@@ -280,6 +285,14 @@ export const CheckCouponRequest: MessageFns<CheckCouponRequest> = {
             message.customerId = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 34) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -300,6 +313,7 @@ export const CheckCouponRequest: MessageFns<CheckCouponRequest> = {
     message.code = object.code ?? "";
     message.itemsCents = object.itemsCents ?? 0;
     message.customerId = object.customerId ?? "";
+    message.orderNo = object.orderNo ?? "";
     return message;
   },
 };

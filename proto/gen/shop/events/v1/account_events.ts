@@ -20,7 +20,14 @@ export interface LeadReceived {
   kind: string;
 }
 
+/** by_shopper: they registered themselves; false where the counter made the account from a document. */
 export interface CustomerRegistered {
+  customerId: string;
+  byShopper: boolean;
+}
+
+/** By the current password or by a reset link. */
+export interface PasswordChanged {
   customerId: string;
 }
 
@@ -176,13 +183,16 @@ export const LeadReceived: MessageFns<LeadReceived> = {
 };
 
 function createBaseCustomerRegistered(): CustomerRegistered {
-  return { customerId: "" };
+  return { customerId: "", byShopper: false };
 }
 
 export const CustomerRegistered: MessageFns<CustomerRegistered> = {
   encode(message: CustomerRegistered, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
     if (message.customerId !== "") {
       writer.uint32(10).string(message.customerId);
+    }
+    if (message.byShopper !== false) {
+      writer.uint32(16).bool(message.byShopper);
     }
     return writer;
   },
@@ -208,6 +218,14 @@ export const CustomerRegistered: MessageFns<CustomerRegistered> = {
             message.customerId = reader.string();
             continue;
           }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.byShopper = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -225,6 +243,62 @@ export const CustomerRegistered: MessageFns<CustomerRegistered> = {
   },
   fromPartial(object: DeepPartial<CustomerRegistered>): CustomerRegistered {
     const message = createBaseCustomerRegistered();
+    message.customerId = object.customerId ?? "";
+    message.byShopper = object.byShopper ?? false;
+    return message;
+  },
+};
+
+function createBasePasswordChanged(): PasswordChanged {
+  return { customerId: "" };
+}
+
+export const PasswordChanged: MessageFns<PasswordChanged> = {
+  encode(message: PasswordChanged, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.customerId !== "") {
+      writer.uint32(10).string(message.customerId);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): PasswordChanged {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBasePasswordChanged();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.customerId = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<PasswordChanged>): PasswordChanged {
+    return PasswordChanged.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<PasswordChanged>): PasswordChanged {
+    const message = createBasePasswordChanged();
     message.customerId = object.customerId ?? "";
     return message;
   },

@@ -33,6 +33,28 @@ export interface StockShort {
   eta: string;
 }
 
+/** A paid order's goods had gone back before its payment came; they are held anew, maybe elsewhere or later. Key: the order number. */
+export interface StockRetaken {
+  orderNo: string;
+  version: number;
+  allocations: RetakenAllocation[];
+}
+
+export interface RetakenAllocation {
+  lineId: string;
+  component: string;
+  componentName: string;
+  qty: number;
+  method: string;
+  /** location code, purchase order number, or BACK-ORDER */
+  from: string;
+  to: string;
+  /** NZ date, '' = it is here */
+  eta: string;
+  /** per unit */
+  cbm4: number;
+}
+
 /** Staff saved a list of search: 'synonym' or 'redirect'. Key: the list. */
 export interface SearchListChanged {
   list: string;
@@ -340,6 +362,236 @@ export const StockShort: MessageFns<StockShort> = {
     message.orderNo = object.orderNo ?? "";
     message.qty = object.qty ?? 0;
     message.eta = object.eta ?? "";
+    return message;
+  },
+};
+
+function createBaseStockRetaken(): StockRetaken {
+  return { orderNo: "", version: 0, allocations: [] };
+}
+
+export const StockRetaken: MessageFns<StockRetaken> = {
+  encode(message: StockRetaken, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    for (const v of message.allocations) {
+      RetakenAllocation.encode(v!, writer.uint32(26).fork()).join();
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): StockRetaken {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseStockRetaken();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.allocations.push(RetakenAllocation.decode(reader, reader.uint32()));
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<StockRetaken>): StockRetaken {
+    return StockRetaken.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<StockRetaken>): StockRetaken {
+    const message = createBaseStockRetaken();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.allocations = object.allocations?.map((e) => RetakenAllocation.fromPartial(e)) || [];
+    return message;
+  },
+};
+
+function createBaseRetakenAllocation(): RetakenAllocation {
+  return { lineId: "", component: "", componentName: "", qty: 0, method: "", from: "", to: "", eta: "", cbm4: 0 };
+}
+
+export const RetakenAllocation: MessageFns<RetakenAllocation> = {
+  encode(message: RetakenAllocation, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.lineId !== "") {
+      writer.uint32(10).string(message.lineId);
+    }
+    if (message.component !== "") {
+      writer.uint32(18).string(message.component);
+    }
+    if (message.componentName !== "") {
+      writer.uint32(26).string(message.componentName);
+    }
+    if (message.qty !== 0) {
+      writer.uint32(32).int32(message.qty);
+    }
+    if (message.method !== "") {
+      writer.uint32(42).string(message.method);
+    }
+    if (message.from !== "") {
+      writer.uint32(50).string(message.from);
+    }
+    if (message.to !== "") {
+      writer.uint32(58).string(message.to);
+    }
+    if (message.eta !== "") {
+      writer.uint32(66).string(message.eta);
+    }
+    if (message.cbm4 !== 0) {
+      writer.uint32(72).int64(message.cbm4);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RetakenAllocation {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRetakenAllocation();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.lineId = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.component = reader.string();
+            continue;
+          }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.componentName = reader.string();
+            continue;
+          }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.qty = reader.int32();
+            continue;
+          }
+          case 5: {
+            if (tag !== 42) {
+              break;
+            }
+
+            message.method = reader.string();
+            continue;
+          }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.from = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 58) {
+              break;
+            }
+
+            message.to = reader.string();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.eta = reader.string();
+            continue;
+          }
+          case 9: {
+            if (tag !== 72) {
+              break;
+            }
+
+            message.cbm4 = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RetakenAllocation>): RetakenAllocation {
+    return RetakenAllocation.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RetakenAllocation>): RetakenAllocation {
+    const message = createBaseRetakenAllocation();
+    message.lineId = object.lineId ?? "";
+    message.component = object.component ?? "";
+    message.componentName = object.componentName ?? "";
+    message.qty = object.qty ?? 0;
+    message.method = object.method ?? "";
+    message.from = object.from ?? "";
+    message.to = object.to ?? "";
+    message.eta = object.eta ?? "";
+    message.cbm4 = object.cbm4 ?? 0;
     return message;
   },
 };

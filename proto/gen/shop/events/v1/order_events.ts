@@ -61,6 +61,8 @@ export interface OrderPaid {
   /** Of the voucher and credit money that it was promised only the kinds of took_tenders were taken, and the others go back. */
   tookSomeTenders: boolean;
   tookTenders: string[];
+  /** of each of them, in their order; empty in older events: all that was held of it */
+  tookTenderCents: number[];
 }
 
 /** Money came that does not cover the order: an older page that was paid, or the card's part beside a bank transfer. */
@@ -69,6 +71,13 @@ export interface OrderPartPaid {
   version: number;
   cartId: string;
   receivedCents: number;
+}
+
+/** Money came beyond the total of a paid order, or for one that was given up. refund_due_cents: all that is to be paid back. */
+export interface OrderOverpaid {
+  orderNo: string;
+  version: number;
+  refundDueCents: number;
 }
 
 /** Goods left by the hand of staff. all: nothing of the order is left to be dispatched. */
@@ -527,6 +536,7 @@ function createBaseOrderPaid(): OrderPaid {
     again: false,
     tookSomeTenders: false,
     tookTenders: [],
+    tookTenderCents: [],
   };
 }
 
@@ -570,6 +580,13 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     }
     for (const v of message.tookTenders) {
       writer.uint32(106).string(v!);
+    }
+    if (message.tookTenderCents.length !== 0) {
+      writer.uint32(114).fork();
+      for (const v of message.tookTenderCents) {
+        writer.int64(v);
+      }
+      writer.join();
     }
     return writer;
   },
@@ -691,6 +708,24 @@ export const OrderPaid: MessageFns<OrderPaid> = {
             message.tookTenders.push(reader.string());
             continue;
           }
+          case 14: {
+            if (tag === 112) {
+              message.tookTenderCents.push(longToNumber(reader.int64()));
+
+              continue;
+            }
+
+            if (tag === 114) {
+              const end2 = reader.uint32() + reader.pos;
+              while (reader.pos < end2) {
+                message.tookTenderCents.push(longToNumber(reader.int64()));
+              }
+
+              continue;
+            }
+
+            break;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -721,6 +756,7 @@ export const OrderPaid: MessageFns<OrderPaid> = {
     message.again = object.again ?? false;
     message.tookSomeTenders = object.tookSomeTenders ?? false;
     message.tookTenders = object.tookTenders?.map((e) => e) || [];
+    message.tookTenderCents = object.tookTenderCents?.map((e) => e) || [];
     return message;
   },
 };
@@ -812,6 +848,85 @@ export const OrderPartPaid: MessageFns<OrderPartPaid> = {
     message.version = object.version ?? 0;
     message.cartId = object.cartId ?? "";
     message.receivedCents = object.receivedCents ?? 0;
+    return message;
+  },
+};
+
+function createBaseOrderOverpaid(): OrderOverpaid {
+  return { orderNo: "", version: 0, refundDueCents: 0 };
+}
+
+export const OrderOverpaid: MessageFns<OrderOverpaid> = {
+  encode(message: OrderOverpaid, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.version !== 0) {
+      writer.uint32(16).int32(message.version);
+    }
+    if (message.refundDueCents !== 0) {
+      writer.uint32(24).int64(message.refundDueCents);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): OrderOverpaid {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseOrderOverpaid();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.version = reader.int32();
+            continue;
+          }
+          case 3: {
+            if (tag !== 24) {
+              break;
+            }
+
+            message.refundDueCents = longToNumber(reader.int64());
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<OrderOverpaid>): OrderOverpaid {
+    return OrderOverpaid.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<OrderOverpaid>): OrderOverpaid {
+    const message = createBaseOrderOverpaid();
+    message.orderNo = object.orderNo ?? "";
+    message.version = object.version ?? 0;
+    message.refundDueCents = object.refundDueCents ?? 0;
     return message;
   },
 };

@@ -106,6 +106,10 @@ export interface RenderDocumentRequest {
   orderNo: string;
 }
 
+export interface RenderBankingRequest {
+  id: string;
+}
+
 export interface RenderDocumentReply {
   pdf: Buffer;
   filename: string;
@@ -192,6 +196,61 @@ export const RenderDocumentRequest: MessageFns<RenderDocumentRequest> = {
     const message = createBaseRenderDocumentRequest();
     message.kind = object.kind ?? DocumentKind.DOCUMENT_KIND_UNSPECIFIED;
     message.orderNo = object.orderNo ?? "";
+    return message;
+  },
+};
+
+function createBaseRenderBankingRequest(): RenderBankingRequest {
+  return { id: "" };
+}
+
+export const RenderBankingRequest: MessageFns<RenderBankingRequest> = {
+  encode(message: RenderBankingRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.id !== "") {
+      writer.uint32(10).string(message.id);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): RenderBankingRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseRenderBankingRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.id = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<RenderBankingRequest>): RenderBankingRequest {
+    return RenderBankingRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<RenderBankingRequest>): RenderBankingRequest {
+    const message = createBaseRenderBankingRequest();
+    message.id = object.id ?? "";
     return message;
   },
 };
@@ -527,6 +586,16 @@ export const NotificationServiceService = {
     responseSerialize: (value: RenderDocumentReply): Buffer => Buffer.from(RenderDocumentReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): RenderDocumentReply => RenderDocumentReply.decode(value),
   },
+  /** A banking record of the actor's branch as a PDF, always the same bytes. NOT_FOUND for any other record. Safe to retry. */
+  renderBanking: {
+    path: "/shop.notification.v1.NotificationService/RenderBanking" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: RenderBankingRequest): Buffer => Buffer.from(RenderBankingRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): RenderBankingRequest => RenderBankingRequest.decode(value),
+    responseSerialize: (value: RenderDocumentReply): Buffer => Buffer.from(RenderDocumentReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): RenderDocumentReply => RenderDocumentReply.decode(value),
+  },
 } as const;
 
 export interface NotificationServiceServer extends UntypedServiceImplementation {
@@ -537,6 +606,8 @@ export interface NotificationServiceServer extends UntypedServiceImplementation 
    * FAILED_PRECONDITION for a kind that the document cannot have. Safe to retry.
    */
   renderDocument: handleUnaryCall<RenderDocumentRequest, RenderDocumentReply>;
+  /** A banking record of the actor's branch as a PDF, always the same bytes. NOT_FOUND for any other record. Safe to retry. */
+  renderBanking: handleUnaryCall<RenderBankingRequest, RenderDocumentReply>;
 }
 
 export interface NotificationServiceClient extends Client {
@@ -571,6 +642,22 @@ export interface NotificationServiceClient extends Client {
   ): ClientUnaryCall;
   renderDocument(
     request: RenderDocumentRequest,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
+  ): ClientUnaryCall;
+  /** A banking record of the actor's branch as a PDF, always the same bytes. NOT_FOUND for any other record. Safe to retry. */
+  renderBanking(
+    request: RenderBankingRequest,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
+  ): ClientUnaryCall;
+  renderBanking(
+    request: RenderBankingRequest,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: RenderDocumentReply) => void,
+  ): ClientUnaryCall;
+  renderBanking(
+    request: RenderBankingRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: RenderDocumentReply) => void,

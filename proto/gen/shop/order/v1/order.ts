@@ -382,6 +382,11 @@ export interface CounterOrderRequest {
   orderNo: string;
 }
 
+export interface CancelOrRestoreRequest {
+  orderNo: string;
+  backorder: boolean;
+}
+
 export interface CheckAllocationReply {
 }
 
@@ -4076,6 +4081,73 @@ export const CounterOrderRequest: MessageFns<CounterOrderRequest> = {
   },
 };
 
+function createBaseCancelOrRestoreRequest(): CancelOrRestoreRequest {
+  return { orderNo: "", backorder: false };
+}
+
+export const CancelOrRestoreRequest: MessageFns<CancelOrRestoreRequest> = {
+  encode(message: CancelOrRestoreRequest, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.orderNo !== "") {
+      writer.uint32(10).string(message.orderNo);
+    }
+    if (message.backorder !== false) {
+      writer.uint32(16).bool(message.backorder);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelOrRestoreRequest {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelOrRestoreRequest();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 10) {
+              break;
+            }
+
+            message.orderNo = reader.string();
+            continue;
+          }
+          case 2: {
+            if (tag !== 16) {
+              break;
+            }
+
+            message.backorder = reader.bool();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CancelOrRestoreRequest>): CancelOrRestoreRequest {
+    return CancelOrRestoreRequest.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CancelOrRestoreRequest>): CancelOrRestoreRequest {
+    const message = createBaseCancelOrRestoreRequest();
+    message.orderNo = object.orderNo ?? "";
+    message.backorder = object.backorder ?? false;
+    return message;
+  },
+};
+
 function createBaseCheckAllocationReply(): CheckAllocationReply {
   return {};
 }
@@ -5604,14 +5676,15 @@ export const OrderServiceService = {
   /**
    * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
    * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
-   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   * or an open payment; FAILED_PRECONDITION with what a source lacks, unless that may be a back-order.
    */
   cancelOrRestore: {
     path: "/shop.order.v1.OrderService/CancelOrRestore" as const,
     requestStream: false as const,
     responseStream: false as const,
-    requestSerialize: (value: CounterOrderRequest): Buffer => Buffer.from(CounterOrderRequest.encode(value).finish()),
-    requestDeserialize: (value: Buffer): CounterOrderRequest => CounterOrderRequest.decode(value),
+    requestSerialize: (value: CancelOrRestoreRequest): Buffer =>
+      Buffer.from(CancelOrRestoreRequest.encode(value).finish()),
+    requestDeserialize: (value: Buffer): CancelOrRestoreRequest => CancelOrRestoreRequest.decode(value),
     responseSerialize: (value: CounterOrderReply): Buffer => Buffer.from(CounterOrderReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): CounterOrderReply => CounterOrderReply.decode(value),
   },
@@ -6004,9 +6077,9 @@ export interface OrderServiceServer extends UntypedServiceImplementation {
   /**
    * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
    * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
-   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   * or an open payment; FAILED_PRECONDITION with what a source lacks, unless that may be a back-order.
    */
-  cancelOrRestore: handleUnaryCall<CounterOrderRequest, CounterOrderReply>;
+  cancelOrRestore: handleUnaryCall<CancelOrRestoreRequest, CounterOrderReply>;
   /**
    * Whether the goods of an order are there as they are allocated: always while it holds them. FAILED_PRECONDITION
    * '{location} only has N stock' (docs/rules/allocations.md, 18).
@@ -6404,19 +6477,19 @@ export interface OrderServiceClient extends Client {
   /**
    * Cancels a pending order, or restores a locked one with its stock held anew, by what it is now. Spends an `order-cancel` grant; the
    * same again within ten minutes without a new PIN changes nothing. PERMISSION_DENIED pin.required; ABORTED for any other order, with money
-   * or an open payment; FAILED_PRECONDITION with what a source lacks.
+   * or an open payment; FAILED_PRECONDITION with what a source lacks, unless that may be a back-order.
    */
   cancelOrRestore(
-    request: CounterOrderRequest,
+    request: CancelOrRestoreRequest,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,
   ): ClientUnaryCall;
   cancelOrRestore(
-    request: CounterOrderRequest,
+    request: CancelOrRestoreRequest,
     metadata: Metadata,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,
   ): ClientUnaryCall;
   cancelOrRestore(
-    request: CounterOrderRequest,
+    request: CancelOrRestoreRequest,
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: CounterOrderReply) => void,

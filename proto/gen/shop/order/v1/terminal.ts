@@ -65,7 +65,13 @@ export interface AtTerminalReply {
   /** of one in doubt: silent | stalled | mismatch */
   doubt: string;
   /** of one in doubt: what the provider says it approved */
-  chargedCents?: number | undefined;
+  chargedCents?:
+    | number
+    | undefined;
+  /** ISO 8601, of what is under way; '' = not so long */
+  silentSince: string;
+  /** since when its terminal shows the same */
+  sameSince: string;
 }
 
 function createBaseStartAtTerminalRequest(): StartAtTerminalRequest {
@@ -431,6 +437,8 @@ function createBaseAtTerminalReply(): AtTerminalReply {
     receipt: "",
     doubt: "",
     chargedCents: undefined,
+    silentSince: "",
+    sameSince: "",
   };
 }
 
@@ -498,6 +506,12 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
     }
     if (message.chargedCents !== undefined) {
       writer.uint32(168).int64(message.chargedCents);
+    }
+    if (message.silentSince !== "") {
+      writer.uint32(178).string(message.silentSince);
+    }
+    if (message.sameSince !== "") {
+      writer.uint32(186).string(message.sameSince);
     }
     return writer;
   },
@@ -683,6 +697,22 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
             message.chargedCents = longToNumber(reader.int64());
             continue;
           }
+          case 22: {
+            if (tag !== 178) {
+              break;
+            }
+
+            message.silentSince = reader.string();
+            continue;
+          }
+          case 23: {
+            if (tag !== 186) {
+              break;
+            }
+
+            message.sameSince = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -721,6 +751,8 @@ export const AtTerminalReply: MessageFns<AtTerminalReply> = {
     message.receipt = object.receipt ?? "";
     message.doubt = object.doubt ?? "";
     message.chargedCents = object.chargedCents ?? undefined;
+    message.silentSince = object.silentSince ?? "";
+    message.sameSince = object.sameSince ?? "";
     return message;
   },
 };

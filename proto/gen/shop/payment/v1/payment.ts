@@ -317,7 +317,18 @@ export interface TerminalReply {
   /** of one in doubt: silent | stalled | mismatch */
   doubt: string;
   /** of one in doubt: what the provider says it approved */
-  chargedCents?: number | undefined;
+  chargedCents?:
+    | number
+    | undefined;
+  /** ISO 8601, of what is under way; '' = not so long */
+  silentSince: string;
+  /** since when its terminal shows the same */
+  sameSince: string;
+}
+
+export interface CancelTerminalReply {
+  pressed: boolean;
+  station: string;
 }
 
 export interface PressTerminalRequest {
@@ -331,6 +342,7 @@ export interface ListAtTerminalsRequest {
   orderNo: string;
   framePaymentId: string;
   reference: string;
+  withReport: boolean;
 }
 
 export interface AtTerminal {
@@ -341,6 +353,10 @@ export interface AtTerminal {
   startedAt: string;
   /** of the terminal */
   branch: string;
+  /** with_report alone */
+  reportAskedAt: string;
+  reportAnswered: boolean;
+  reported: ReportedTransaction[];
 }
 
 export interface ListAtTerminalsReply {
@@ -3803,6 +3819,8 @@ function createBaseTerminalReply(): TerminalReply {
     slip: undefined,
     doubt: "",
     chargedCents: undefined,
+    silentSince: "",
+    sameSince: "",
   };
 }
 
@@ -3831,6 +3849,12 @@ export const TerminalReply: MessageFns<TerminalReply> = {
     }
     if (message.chargedCents !== undefined) {
       writer.uint32(64).int64(message.chargedCents);
+    }
+    if (message.silentSince !== "") {
+      writer.uint32(74).string(message.silentSince);
+    }
+    if (message.sameSince !== "") {
+      writer.uint32(82).string(message.sameSince);
     }
     return writer;
   },
@@ -3912,6 +3936,22 @@ export const TerminalReply: MessageFns<TerminalReply> = {
             message.chargedCents = longToNumber(reader.int64());
             continue;
           }
+          case 9: {
+            if (tag !== 74) {
+              break;
+            }
+
+            message.silentSince = reader.string();
+            continue;
+          }
+          case 10: {
+            if (tag !== 82) {
+              break;
+            }
+
+            message.sameSince = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -3943,6 +3983,75 @@ export const TerminalReply: MessageFns<TerminalReply> = {
     message.slip = (object.slip !== undefined && object.slip !== null) ? CardSlip.fromPartial(object.slip) : undefined;
     message.doubt = object.doubt ?? "";
     message.chargedCents = object.chargedCents ?? undefined;
+    message.silentSince = object.silentSince ?? "";
+    message.sameSince = object.sameSince ?? "";
+    return message;
+  },
+};
+
+function createBaseCancelTerminalReply(): CancelTerminalReply {
+  return { pressed: false, station: "" };
+}
+
+export const CancelTerminalReply: MessageFns<CancelTerminalReply> = {
+  encode(message: CancelTerminalReply, writer: BinaryWriter = new BinaryWriter()): BinaryWriter {
+    if (message.pressed !== false) {
+      writer.uint32(8).bool(message.pressed);
+    }
+    if (message.station !== "") {
+      writer.uint32(18).string(message.station);
+    }
+    return writer;
+  },
+
+  decode(input: BinaryReader | Uint8Array, length?: number): CancelTerminalReply {
+    const reader = input instanceof BinaryReader ? input : new BinaryReader(input);
+    const previousRecursionDepth = (reader as any).__tsProtoDecodeDepth ?? 0;
+    if (previousRecursionDepth >= 100) {
+      throw new globalThis.Error("protobuf decode recursion limit exceeded");
+    }
+    (reader as any).__tsProtoDecodeDepth = previousRecursionDepth + 1;
+    try {
+      const end = length === undefined ? reader.len : reader.pos + length;
+      const message = createBaseCancelTerminalReply();
+      while (reader.pos < end) {
+        const tag = reader.uint32();
+        switch (tag >>> 3) {
+          case 1: {
+            if (tag !== 8) {
+              break;
+            }
+
+            message.pressed = reader.bool();
+            continue;
+          }
+          case 2: {
+            if (tag !== 18) {
+              break;
+            }
+
+            message.station = reader.string();
+            continue;
+          }
+        }
+        if ((tag & 7) === 4 || tag === 0) {
+          break;
+        }
+        reader.skip(tag & 7);
+      }
+      return message;
+    } finally {
+      (reader as any).__tsProtoDecodeDepth = previousRecursionDepth;
+    }
+  },
+
+  create(base?: DeepPartial<CancelTerminalReply>): CancelTerminalReply {
+    return CancelTerminalReply.fromPartial(base ?? {});
+  },
+  fromPartial(object: DeepPartial<CancelTerminalReply>): CancelTerminalReply {
+    const message = createBaseCancelTerminalReply();
+    message.pressed = object.pressed ?? false;
+    message.station = object.station ?? "";
     return message;
   },
 };
@@ -4027,7 +4136,7 @@ export const PressTerminalRequest: MessageFns<PressTerminalRequest> = {
 };
 
 function createBaseListAtTerminalsRequest(): ListAtTerminalsRequest {
-  return { orderNo: "", framePaymentId: "", reference: "" };
+  return { orderNo: "", framePaymentId: "", reference: "", withReport: false };
 }
 
 export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
@@ -4040,6 +4149,9 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     }
     if (message.reference !== "") {
       writer.uint32(26).string(message.reference);
+    }
+    if (message.withReport !== false) {
+      writer.uint32(32).bool(message.withReport);
     }
     return writer;
   },
@@ -4081,6 +4193,14 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
             message.reference = reader.string();
             continue;
           }
+          case 4: {
+            if (tag !== 32) {
+              break;
+            }
+
+            message.withReport = reader.bool();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4101,12 +4221,22 @@ export const ListAtTerminalsRequest: MessageFns<ListAtTerminalsRequest> = {
     message.orderNo = object.orderNo ?? "";
     message.framePaymentId = object.framePaymentId ?? "";
     message.reference = object.reference ?? "";
+    message.withReport = object.withReport ?? false;
     return message;
   },
 };
 
 function createBaseAtTerminal(): AtTerminal {
-  return { now: undefined, stationName: "", isRefund: false, startedAt: "", branch: "" };
+  return {
+    now: undefined,
+    stationName: "",
+    isRefund: false,
+    startedAt: "",
+    branch: "",
+    reportAskedAt: "",
+    reportAnswered: false,
+    reported: [],
+  };
 }
 
 export const AtTerminal: MessageFns<AtTerminal> = {
@@ -4125,6 +4255,15 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     }
     if (message.branch !== "") {
       writer.uint32(42).string(message.branch);
+    }
+    if (message.reportAskedAt !== "") {
+      writer.uint32(50).string(message.reportAskedAt);
+    }
+    if (message.reportAnswered !== false) {
+      writer.uint32(56).bool(message.reportAnswered);
+    }
+    for (const v of message.reported) {
+      ReportedTransaction.encode(v!, writer.uint32(66).fork()).join();
     }
     return writer;
   },
@@ -4182,6 +4321,30 @@ export const AtTerminal: MessageFns<AtTerminal> = {
             message.branch = reader.string();
             continue;
           }
+          case 6: {
+            if (tag !== 50) {
+              break;
+            }
+
+            message.reportAskedAt = reader.string();
+            continue;
+          }
+          case 7: {
+            if (tag !== 56) {
+              break;
+            }
+
+            message.reportAnswered = reader.bool();
+            continue;
+          }
+          case 8: {
+            if (tag !== 66) {
+              break;
+            }
+
+            message.reported.push(ReportedTransaction.decode(reader, reader.uint32()));
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4204,6 +4367,9 @@ export const AtTerminal: MessageFns<AtTerminal> = {
     message.isRefund = object.isRefund ?? false;
     message.startedAt = object.startedAt ?? "";
     message.branch = object.branch ?? "";
+    message.reportAskedAt = object.reportAskedAt ?? "";
+    message.reportAnswered = object.reportAnswered ?? false;
+    message.reported = object.reported?.map((e) => ReportedTransaction.fromPartial(e)) || [];
     return message;
   },
 };
@@ -5923,6 +6089,16 @@ export const PaymentServiceService = {
     responseSerialize: (value: TerminalReply): Buffer => Buffer.from(TerminalReply.encode(value).finish()),
     responseDeserialize: (value: Buffer): TerminalReply => TerminalReply.decode(value),
   },
+  /** Presses CANCEL where the terminal offers it now, for money that came another way: whoever reports that money acts. Safe to repeat. */
+  cancelTerminal: {
+    path: "/shop.payment.v1.PaymentService/CancelTerminal" as const,
+    requestStream: false as const,
+    responseStream: false as const,
+    requestSerialize: (value: AttemptKey): Buffer => Buffer.from(AttemptKey.encode(value).finish()),
+    requestDeserialize: (value: Buffer): AttemptKey => AttemptKey.decode(value),
+    responseSerialize: (value: CancelTerminalReply): Buffer => Buffer.from(CancelTerminalReply.encode(value).finish()),
+    responseDeserialize: (value: Buffer): CancelTerminalReply => CancelTerminalReply.decode(value),
+  },
   /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: {
     path: "/shop.payment.v1.PaymentService/ListAtTerminals" as const,
@@ -6154,6 +6330,8 @@ export interface PaymentServiceServer extends UntypedServiceImplementation {
   readTerminal: handleUnaryCall<AttemptKey, TerminalReply>;
   /** Presses a button that the terminal offers now, then asks how it stands. FAILED_PRECONDITION payment.button. */
   pressTerminal: handleUnaryCall<PressTerminalRequest, TerminalReply>;
+  /** Presses CANCEL where the terminal offers it now, for money that came another way: whoever reports that money acts. Safe to repeat. */
+  cancelTerminal: handleUnaryCall<AttemptKey, CancelTerminalReply>;
   /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals: handleUnaryCall<ListAtTerminalsRequest, ListAtTerminalsReply>;
   /**
@@ -6415,6 +6593,22 @@ export interface PaymentServiceClient extends Client {
     metadata: Metadata,
     options: Partial<CallOptions>,
     callback: (error: ServiceError | null, response: TerminalReply) => void,
+  ): ClientUnaryCall;
+  /** Presses CANCEL where the terminal offers it now, for money that came another way: whoever reports that money acts. Safe to repeat. */
+  cancelTerminal(
+    request: AttemptKey,
+    callback: (error: ServiceError | null, response: CancelTerminalReply) => void,
+  ): ClientUnaryCall;
+  cancelTerminal(
+    request: AttemptKey,
+    metadata: Metadata,
+    callback: (error: ServiceError | null, response: CancelTerminalReply) => void,
+  ): ClientUnaryCall;
+  cancelTerminal(
+    request: AttemptKey,
+    metadata: Metadata,
+    options: Partial<CallOptions>,
+    callback: (error: ServiceError | null, response: CancelTerminalReply) => void,
   ): ClientUnaryCall;
   /** What is under way at terminals for an order, or the one that a frame names. Safe to retry. */
   listAtTerminals(

@@ -69,11 +69,14 @@ const shoppers = (app: AccountApplication) =>
       const { email, firstname, token, expiresAt } = await app.getPasswordReset(id);
       return { email, firstname, token, expiresAt: expiresAt.toISOString() };
     },
-    toggleWish: async ({ sku }, { actor }) => {
-      const { action, count } = await app.toggleWish(actor, sku);
+    toggleWish: async ({ sku, shown }, { actor }) => {
+      const { action, count } = await app.toggleWish(actor, { sku, shown });
       return { action, wishcount: count };
     },
-    listWishes: async (_request, { actor }) => ({ skus: await app.listWishes(actor) }),
+    listWishes: async (_request, { actor }) => {
+      const wishes = await app.listWishes(actor);
+      return { skus: wishes.map(({ sku }) => sku), shown: wishes.map(({ shown }) => shown) };
+    },
   }) satisfies Partial<Implementation>;
 
 /** Of the audit log, in one answer. */

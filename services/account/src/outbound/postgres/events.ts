@@ -4,6 +4,7 @@ import {
   AuditRecorded,
   CustomerRegistered,
   LeadReceived,
+  PasswordChanged,
   PasswordResetRequested,
   SessionsEnded,
 } from '@shop/proto/events/v1/account_events';
@@ -14,8 +15,12 @@ export function accountEvents(tx: Db): AccountEvents {
   const account = (type: string, aggregate: string, payload: Uint8Array) =>
     outbox.append({ topic: 'account.v1', type, aggregate, payload });
   return {
-    customerRegistered: (customerId) =>
-      account('account.customer_registered', customerId, CustomerRegistered.encode({ customerId }).finish()),
+    customerRegistered: (customerId, byShopper) => {
+      const payload = CustomerRegistered.encode({ customerId, byShopper }).finish();
+      return account('account.customer_registered', customerId, payload);
+    },
+    passwordChanged: (customerId) =>
+      account('account.password_changed', customerId, PasswordChanged.encode({ customerId }).finish()),
     passwordResetRequested: (resetId, customerId) => {
       const payload = PasswordResetRequested.encode({ resetId, customerId }).finish();
       return account('account.password_reset_requested', resetId, payload);

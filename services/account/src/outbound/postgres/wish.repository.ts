@@ -1,16 +1,17 @@
 import type { Db } from '@shop/kit/postgres/transaction';
-import type { WishRepository } from '../../application/ports.ts';
+import type { Wish, WishRepository } from '../../application/wish-ports.ts';
 
 export function wishRepository(db: Db): WishRepository {
   return {
-    async toggle(customerId, sku, now) {
+    async toggle(customerId, { sku, shown }, now) {
       // Two presses at once must be one after the other, or both would add.
       await db.query('select 1 from customer where id = $1 for update', [customerId]);
       const gone = await db.query('delete from wishlist where customer_id = $1 and sku = $2', [customerId, sku]);
       if (gone.rowCount === 0) {
-        await db.query('insert into wishlist (customer_id, sku, created_at) values ($1, $2, $3)', [
+        await db.query('insert into wishlist (customer_id, sku, shown, created_at) values ($1, $2, $3, $4)', [
           customerId,
           sku,
+          shown,
           now,
         ]);
       }
@@ -24,10 +25,10 @@ export function wishRepository(db: Db): WishRepository {
 }
 
 /** Newest first. */
-export async function findWishes(db: Db, customerId: string): Promise<string[]> {
-  const { rows } = await db.query<{ sku: string }>(
-    'select sku from wishlist where customer_id = $1 order by created_at desc, sku limit 500',
+export async function findWishes(db: Db, customerId: string): Promise<Wish[]> {
+  const { rows } = await db.query<Wish>(
+    'select sku, shown from wishlist where customer_id = $1 order by created_at desc, sku limit 500',
     [customerId],
   );
-  return rows.map(({ sku }) => sku);
+  return rows;
 }

@@ -45,6 +45,8 @@ describe('a typed address', () => {
     ['22 The Terrace, Wellington, 6011, New Zealand', ['22', 'the terrace wellington', '6011']],
     ['12 Queen Street, Auckland 10', ['12', 'queen street auckland', '10']],
     ['0632', ['', '', '0632']],
+    ['0632 constellation', ['', 'constellation', '0632']],
+    ['0632, 14 constellation', ['14', 'constellation', '0632']],
     ['06', ['', '', '06']],
     ['1234 Great North Road', ['1234', 'great north road', '']],
     ['1012 Great South Road, Penrose', ['1012', 'great south road penrose', '']],

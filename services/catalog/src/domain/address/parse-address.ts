@@ -72,6 +72,9 @@ function zipOf(text: string, rural: string): { zip: string; rest: string } {
     return { zip: whole, rest: withoutRural(`${text.slice(0, at)}${text.slice(at + whole.length)}`) };
   }
   const bare = withoutRural(text);
+  // No house has such a number.
+  const [front0, zip0] = /^(0\d{3})[\s,]+(?=\D)/.exec(bare) ?? [];
+  if (front0 !== undefined && zip0 !== undefined) return { zip: zip0, rest: bare.slice(front0.length) };
   const [, front = '', digits = ''] = /^(.*[^\s,][\s,]+)(\d{1,4})$/.exec(bare) ?? [];
   const last = placeWords(front).at(-1) ?? '';
   if (digits === '' || /^\d/.test(last) || NUMBERS.has(last) || UNIT.test(last)) return { zip: '', rest: bare };

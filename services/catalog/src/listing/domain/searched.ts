@@ -60,6 +60,21 @@ export function joined(groups: readonly Relaxed[], corrected: string): Searched 
   return { bits, steps, isType, applied, avoided: avoidedBy(used), note };
 }
 
+/** Of words that mean nothing to the shop nothing is found. */
+export function notFound(text: string, within: Bits): Searched {
+  const bits = none(within);
+  const note = {
+    level: 'near',
+    exact: 0,
+    missing: [text],
+    showing: '',
+    corrected: '',
+    without: [],
+    price: '',
+  } as const;
+  return { bits, steps: [bits], isType: false, applied: [], avoided: [], note };
+}
+
 /** What one alternative excludes another may show. */
 const avoidedBy = ([first, ...others]: readonly Relaxed[]): readonly Term[] =>
   first?.avoided.filter(({ text }) => others.every(({ avoided }) => avoided.some((one) => one.text === text))) ?? [];

@@ -2,15 +2,16 @@ import type { Db } from '@shop/kit/postgres/transaction';
 import type { CardReader } from '../port.ts';
 import type { StockedCard, StoredCard } from '../../domain/card.ts';
 import type { StockOutlook } from '@shop/commerce/eta';
-import { cardColumns } from './listing.sql.ts';
+import { cardColumns, sizeText } from './listing.sql.ts';
 
-/** Of a combination's own sku the card shows that one, with its own price, picture and stock. */
+/** Of a combination's own sku the card shows that one, with its own price, measures, pictures and stock. */
 export const cardsBySku = `
   select ${cardColumns}, s.sku, s.x, s.y, s.price_cents as "priceCents", s.msrp_cents as "msrpCents",
-         s.images->>0 as thumb, a.free_any > 0 as "skuReady", a.free_any > 0 or a.resupply as "skuAvailable",
+         s.images->>0 as thumb, s.images->>1 as "thumbSecond", ${sizeText('p')} as "sizeText", a.free_any > 0 as "skuReady", a.free_any > 0 or a.resupply as "skuAvailable",
          a.incoming_on as "skuIncomingOn"
     from unnest($1::text[]) with ordinality as requested(sku, n)
     left join sku s on s.sku = requested.sku
+    left join product p on p.sku = s.product_sku
     left join availability a on a.sku = s.sku
     join listing l on l.product_sku = coalesce(s.product_sku, requested.sku)
    order by requested.n`;
@@ -32,6 +33,8 @@ interface Row extends StockedCard {
   priceCents: number;
   msrpCents: number;
   thumb: string | null;
+  thumbSecond: string | null;
+  sizeText: string;
   skuReady: boolean;
   skuAvailable: boolean;
   skuIncomingOn: StockOutlook['incomingOn'];
@@ -57,7 +60,8 @@ function toCard(row: Row): StockedCard {
     ysel: row.y,
     priceCents: row.priceCents,
     msrpCents: row.msrpCents,
-    thumb: row.thumb ?? card.thumb,
+    ...(row.thumb === null ? {} : { thumb: row.thumb, thumbSecond: row.thumbSecond ?? '' }),
+    sizeText: row.sizeText,
     priceFrom: false,
     needsChoice: false,
   };

@@ -5,11 +5,12 @@ import { criteriaOf } from '../domain/search/choice.ts';
 import { avoidable, type Combinations, noCombinations, showable } from '../domain/search/combinations.ts';
 import type { Shop } from '../domain/search/base.ts';
 import { fold } from '../domain/search/fold.ts';
+import { phrasesOf } from '../domain/search/phrases.ts';
 import { type Relaxed, relaxed } from '../domain/search/relax.ts';
 import { skuPart } from '../domain/search/sku-part.ts';
 import type { Term } from '../domain/search/terms.ts';
 import { type Subquery, subqueriesOf } from '../domain/search/subquery.ts';
-import { joined, type Searched } from '../domain/searched.ts';
+import { joined, notFound, type Searched } from '../domain/searched.ts';
 import type { SearchWord } from '../domain/search-words.ts';
 import type { Search, SkuHit } from './listing-choices.ts';
 import type { Lookup, ReadWord } from './listing-words.ts';
@@ -45,9 +46,19 @@ export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet)
   const second = await mended(snapshot, first, among);
   if (!second) return 'moved';
   const groups = among(second);
-  const isEmpty = second.subqueries.every((subquery) => isIdle(subquery, second));
+  const isEmpty = second.subqueries.every((subquery) => isIdle(subquery, second)) || groups.every(filtersNothing);
+  if (isEmpty && !isUnderstood(written, snapshot.vocabulary))
+    return { searched: notFound(plan.text, page.bits), hits: [] };
   return isEmpty ? nothing : { searched: joined(groups, correctedText(second, { groups, written })), hits: [] };
 }
+
+/** Words that say nothing are understood too ('furniture'): they list everything. */
+const isUnderstood = (words: readonly SearchWord[], vocabulary: Snapshot['vocabulary']): boolean =>
+  phrasesOf(vocabulary.tokens(words), vocabulary).some(({ meaning }) => meaning);
+
+/** Whether of all that was written nothing is left to look for: numbers alone, which are never missed. */
+const filtersNothing = ({ level, isType, applied, avoided, without }: Relaxed): boolean =>
+  level === 'all' && !isType && applied.length + avoided.length + (without?.length ?? 0) === 0;
 
 /** Whether a subquery is empty: only words without a meaning. */
 const isIdle = ({ head, instead, terms, unwanted, soft }: Subquery, { read }: Interpreted): boolean =>

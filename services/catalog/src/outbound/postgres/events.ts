@@ -7,6 +7,7 @@ import {
   ContentChanged,
   SearchListChanged,
   SkuChanged,
+  StockRetaken,
   StockShort,
 } from '@shop/proto/events/v1/catalog_events';
 import type { CatalogEvents } from '../../application/tx-ports.ts';
@@ -25,13 +26,7 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
     return outbox.append(event);
   };
   return {
-    stockShort: (event) =>
-      append({
-        topic,
-        type: 'stock.short',
-        aggregate: event.component,
-        payload: StockShort.encode(event).finish(),
-      }),
+    ...stockEvents(append),
     availabilityChanged: ({ productSku, skus, categorySlugs, available, ready }) =>
       append({
         topic,
@@ -57,6 +52,28 @@ export function catalogEvents(tx: Db, onAppend: () => void): CatalogEvents {
     ...contentEvents(append),
   };
 }
+
+/** What has to be ordered, and what a late payment's order holds anew. */
+const stockEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'stockShort' | 'stockRetaken'> => ({
+  stockShort: (event) =>
+    append({
+      topic,
+      type: 'stock.short',
+      aggregate: event.component,
+      payload: StockShort.encode(event).finish(),
+    }),
+  stockRetaken: ({ key: { orderNo, version }, allocations }) =>
+    append({
+      topic,
+      type: 'stock.retaken',
+      aggregate: orderNo,
+      payload: StockRetaken.encode({
+        orderNo,
+        version,
+        allocations: allocations.map(({ source, ...held }) => ({ ...held, from: source })),
+      }).finish(),
+    }),
+});
 
 /** What a saved list of search says to who keeps answers, and to the audit log. */
 const searchListEvents = (append: OutboxWriter['append']): Pick<CatalogEvents, 'searchListChanged' | 'audited'> => ({

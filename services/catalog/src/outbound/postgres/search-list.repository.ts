@@ -25,6 +25,13 @@ export const searchListQuery = (db: Db): SearchListReader => ({
     const { rows } = await db.query<{ url: string }>('select url from search_redirect where key = $1', [key]);
     return rows[0]?.url;
   },
+  async redirectBegun(key) {
+    const { rows } = await db.query<{ url: string }>(
+      'select url from search_redirect where starts_with(key, $1) order by length(key), key limit 1',
+      [key],
+    );
+    return rows[0]?.url;
+  },
 });
 
 export const searchListRepository = (db: Db): SearchListWriter => ({

@@ -5,6 +5,17 @@ import { type Sellable, withoutChoice } from '../../domain/sellable.ts';
 const optionName = (axis: 'x' | 'y') => `(
   select o->>'name' from json_array_elements(p.${axis}->'options') as o where o->>'code' = s.${axis})`;
 
+/** The product's only variant, or of several the one that is named like the combination's size; null = none of them is where it belongs. */
+const variant = `(
+  select case when count(*) = 1 then min(v.slug) else min(v.slug) filter (where v.name = ${optionName('x')}) end
+    from product_category pc join category v on v.slug = pc.category
+   where pc.product_sku = p.sku and v.level = 3 and v.parent = any (p.path))`;
+
+const categoryPath = `array(
+  select g.name from category g
+   where g.level < 3 and g.slug = any (p.path) or g.slug = ${variant}
+   order by g.level)`;
+
 /**
  * What fits each choice: $1 sku of a product or a combination, $2 and $3 the chosen codes, '' = not chosen. A combination's
  * own sku fits itself. Of a product all combinations with the given codes fit; when there are several, the first axis in
@@ -33,7 +44,7 @@ export const sellablesByChoice = `
          coalesce(${optionName('y')}, '') as "yName", s.price_cents as "priceCents", s.msrp_cents as "msrpCents",
          s.price_version as "priceVersion", p.is_deal as "isHot", p.is_sale as "isSale", a.free_any as "freeAny", a.resupply,
          a.incoming_on as "incomingOn", s.floor_price_cents as "floorPriceCents", coalesce(parts.components, '[]') as components,
-         p.brand, array(select g.name from category g where g.slug = any (p.path) order by g.level) as "categoryPath",
+         p.brand, ${categoryPath} as "categoryPath",
          p.is_clearance as "isClearance", p.assembly_cents as "assemblyCents", p.rubbish_cents as "rubbishCents"
     from fitting f
     join sku s on s.sku = f.sku

@@ -15,9 +15,9 @@ function keyOf(key: UseKey | undefined): UseKey {
 /** Decode, call, encode. */
 export function couponHandler(app: CouponApplication): Handlers<typeof CouponServiceService> {
   return {
-    check: async ({ code, itemsCents, customerId: wanted }, { actor }) => {
+    check: async ({ code, itemsCents, customerId: wanted, orderNo }, { actor }) => {
       const customerId = actsFor(actor, wanted);
-      const purchase = { itemsCents: asCents(itemsCents), customerId, staffId: actor.staffId };
+      const purchase = { itemsCents: asCents(itemsCents), customerId, staffId: actor.staffId, orderNo };
       return toTerms(await app.check(code, purchase));
     },
     takeUse: async ({ key, code, itemsCents, customerId: wanted }, { actor }) => {

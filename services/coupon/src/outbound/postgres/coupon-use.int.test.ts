@@ -71,6 +71,18 @@ describe('the uses of a coupon', () => {
       expect(await active()).toBe(0);
     },
   );
+  it('stays with the quote that holds it although the coupon was disabled; it is refused to everybody else', async () => {
+    await take('quote');
+    await pool.query('update coupon set enabled = false, use_limit = 2');
+    const check = (orderNo: string, staffId: string) =>
+      app().check('once', { itemsCents: asCents(10000), customerId: '', staffId, orderNo });
+    await expect(check('quote', 'sam')).resolves.toMatchObject({ code: 'ONCE' });
+    await expect(check('other', 'sam')).rejects.toMatchObject({ message: 'The code ONCE has been switched off.' });
+    await expect(check('other', '')).rejects.toMatchObject({ code: 'coupon.unknown' });
+    await take('quote', 2);
+    expect([await counter(), await active()]).toEqual([1, 1]);
+    await expect(take('other')).rejects.toMatchObject({ code: 'coupon.ended' });
+  });
   it('takes once for the same order and version however often it is requested, 40 rounds', async () => {
     for (let round = 0; round < 40; round++) {
       await pool.query('delete from coupon_use');

@@ -37,12 +37,12 @@ function takes(db: Db): Pick<CouponWriter, 'claim' | 'take' | 'supersede'> {
       if (found && found.version < version) throw transactionConflict('an earlier version was taken beside this one');
       return { state: found?.state ?? 'released', code: found?.code ?? '' };
     },
-    async take(code, { itemsCents, customerId, today }) {
+    async take(code, { itemsCents, customerId, today }, isKept) {
       const { rowCount } = await db.query(
         `update coupon set use_count = use_count + 1
-          where code = $1 and enabled and use_count < use_limit and min_cents <= $2
+          where code = $1 and (enabled or $5) and use_count < use_limit and min_cents <= $2
             and (expiry is null or expiry >= $3) and (customer_id is null or customer_id = $4)`,
-        [code, itemsCents, today, customerId],
+        [code, itemsCents, today, customerId, isKept],
       );
       return rowCount === 1;
     },

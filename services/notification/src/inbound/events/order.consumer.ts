@@ -3,6 +3,7 @@ import { consumer, type ConsumerSpec, on } from '@shop/kit/kafka/consumer';
 import { oneOf } from '@shop/primitives/one-of';
 import {
   OrderDeliveryPriced,
+  OrderOverpaid,
   OrderPaid,
   OrderPartPaid,
   OrderPayLinkSent,
@@ -15,6 +16,7 @@ import {
   confirmationOf,
   deliveryFeeOf,
   depositOf,
+  overpaidOf,
   payLinkOf,
   quoteOf,
   receivedOf,
@@ -22,7 +24,7 @@ import {
 } from '../../domain/message.ts';
 
 /**
- * A paid order gets its receipt, a part-paid one what was received and what remains; a placed one gets payment instructions, unless the event says that no transfer is due; a
+ * A paid order gets its receipt, a part-paid one what was received and what remains, one that is paid too much what we owe; a placed one gets payment instructions, unless the event says that no transfer is due; a
  * quote that staff sent gets its mail, and so do a link to pay by and a refund that went back.
  */
 export function orderConsumer(app: NotificationApplication): ConsumerSpec {
@@ -41,6 +43,9 @@ export function orderConsumer(app: NotificationApplication): ConsumerSpec {
       ),
       'order.part_paid': on(OrderPartPaid, ({ id, at, body }) =>
         app.take(id, depositOf(body.orderNo, body.receivedCents, new Date(at))),
+      ),
+      'order.overpaid': on(OrderOverpaid, ({ id, at, body }) =>
+        app.take(id, overpaidOf(body.orderNo, body.refundDueCents, new Date(at))),
       ),
       'order.refund_made': on(OrderRefundMade, ({ id, at, body }) =>
         app.take(id, refundOf(body.orderNo, body.paymentId, new Date(at))),

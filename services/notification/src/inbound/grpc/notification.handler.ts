@@ -15,6 +15,7 @@ export function notificationHandler(app: NotificationApplication): Handlers<type
       });
       return { messages };
     },
+    renderBanking: ({ id }) => app.renderBanking(id),
     async renderDocument({ kind, orderNo }) {
       if (orderNo === '') throw refuse('malformed', 'notification.number', 'Say which document is meant.');
       if (kind === DocumentKind.DOCUMENT_KIND_QUOTE) return app.renderQuote(orderNo);

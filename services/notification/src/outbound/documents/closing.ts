@@ -1,7 +1,7 @@
 import type { Paper } from '../../domain/paper.ts';
 import { drawQr } from './codes.ts';
 import { paymentsBox } from './payments-box.ts';
-import type { Block } from './rows.ts';
+import type { Block } from './flow.ts';
 import { mm, page, type Sheet, type } from './sheet.ts';
 
 const QR = mm(28);
@@ -19,7 +19,6 @@ export function sums(sheet: Sheet, paper: Paper): Block {
   const height = mm(5) + Math.max(money, paper.pay ? QR : 0, paid.height);
   return {
     height,
-    isOfTable: false,
     draw(top) {
       if (paper.pay) drawPay(sheet, paper.pay, top + mm(5));
       paid.draw(top + mm(5));
@@ -90,7 +89,6 @@ function termsIn(sheet: Sheet, { title, points, full }: NonNullable<Paper['terms
   const last = sheet.heightOf(full, type.small, page.width);
   return {
     height: gaps.above + gaps.points + tall + gaps.full + last + gaps.below,
-    isOfTable: false,
     draw(top) {
       const head = top + gaps.above;
       sheet.line([page.left, head], [page.left + page.width, head], { weight: 0.5 });
@@ -116,7 +114,6 @@ function law(sheet: Sheet, text: string): Block {
   const pad = mm(3);
   return {
     height: above + pad + sheet.heightOf(text, type.small, page.width),
-    isOfTable: false,
     draw(top) {
       sheet.line([page.left, top + above], [page.left + page.width, top + above], { weight: 0.5 });
       sheet.write(text, type.small, { x: page.left, y: top + above + pad, width: page.width });

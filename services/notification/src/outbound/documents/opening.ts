@@ -4,19 +4,27 @@ import { drawWordmark } from './wordmark.ts';
 
 /** The first page down to its table. @returns where the table begins */
 export function drawOpening(sheet: Sheet, paper: Paper): number {
-  const afterHead = letterhead(sheet, paper) + mm(9);
+  const { shopName, seller } = paper;
+  const afterHead = letterhead(sheet, { shopName, lines: seller, strong: [0, seller.length - 1] }) + mm(9);
   const afterTitle = title(sheet, paper, afterHead) + mm(6);
   const afterFacts = facts(sheet, paper, afterTitle) + mm(5);
   return people(sheet, paper, afterFacts) + mm(7);
 }
 
-function letterhead(sheet: Sheet, { shopName, seller }: Paper): number {
+interface Letterhead {
+  readonly shopName: string;
+  /** beside it */
+  readonly lines: readonly string[];
+  /** which of them stand out */
+  readonly strong: readonly number[];
+}
+
+export function letterhead(sheet: Sheet, { shopName, lines, strong }: Letterhead): number {
   drawWordmark(sheet, shopName, { x: page.left, y: page.top - mm(0.8), size: 23 });
   let y: number = page.top;
-  for (const [at, line] of seller.entries()) {
-    const isMarked = at === 0 || at === seller.length - 1;
+  for (const [at, line] of lines.entries()) {
     const box = { x: page.left + mm(78), y, width: mm(100), align: 'right' } as const;
-    y += sheet.write(line, isMarked ? type.smallStrong : type.small, box);
+    y += sheet.write(line, strong.includes(at) ? type.smallStrong : type.small, box);
   }
   return Math.max(y, page.top + mm(8.5));
 }
@@ -25,8 +33,10 @@ const STAMP_PAD = mm(4);
 /** Between the words and the box beside them. */
 const STAMP_GAP = mm(6);
 
+type Titled = Pick<Paper, 'title' | 'warning' | 'intro' | 'stamp'>;
+
 /** The title stands on the foot of the box beside it. */
-function title(sheet: Sheet, { title: name, warning, intro, stamp }: Paper, y: number): number {
+export function title(sheet: Sheet, { title: name, warning, intro, stamp }: Titled, y: number): number {
   const { label, figure, note } = stamp;
   const small = Math.max(sheet.widthOf(label, type.small), sheet.widthOf(note, type.small));
   const inner = Math.max(sheet.widthOf(figure, type.figure), small) + 1;
@@ -49,7 +59,7 @@ function title(sheet: Sheet, { title: name, warning, intro, stamp }: Paper, y: n
   return bottom;
 }
 
-function facts(sheet: Sheet, { facts: all }: Paper, y: number): number {
+export function facts(sheet: Sheet, { facts: all }: Pick<Paper, 'facts'>, y: number): number {
   const gap = mm(6);
   const width = (page.width - gap * 3) / 4;
   const heights = all.map(({ label, value }, at) => {

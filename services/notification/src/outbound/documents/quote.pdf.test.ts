@@ -75,6 +75,12 @@ describe('a printed quote', () => {
     expect(ending).toContain('LINE-60');
   });
 
+  it('of four sets fills its first page with three: the last alone goes over with the sums', async () => {
+    const [first = '', second = ''] = await pagesOf(await print({ lines: many(4) }));
+    expect([first.match(/LINE-\d+/g)?.length, second.match(/LINE-\d+/g)?.length]).toEqual([3, 1]);
+    expect(second).toContain('Total to pay');
+  });
+
   it('is the same bytes for the same version, and others for the next', async () => {
     const [once, again, next] = await Promise.all([print(), print(), print({ lines: drawnLines().slice(1) })]);
     expect(once.equals(again)).toBe(true);

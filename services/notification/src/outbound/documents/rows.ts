@@ -1,15 +1,6 @@
 import type { PaperLine, PaperPart } from '../../domain/paper.ts';
+import type { Block } from './flow.ts';
 import { mm, page, type Sheet, type Style, type } from './sheet.ts';
-
-/** A piece of a document that is never torn. */
-export interface Block {
-  readonly height: number;
-  /** stands under the table's head, which is repeated when it begins a page */
-  readonly isOfTable: boolean;
-  /** the same with less room, where that spares a page */
-  readonly tight?: Block;
-  draw(y: number): void;
-}
 
 interface Run {
   readonly text: string;
@@ -98,7 +89,7 @@ export function group(sheet: Sheet, rows: readonly Row[], isRuled = true): Block
   const height = heights.reduce((all, one) => all + one, 0);
   return {
     height,
-    isOfTable: true,
+    head: { height: HEAD_HEIGHT, draw: (y) => drawHead(sheet, y) },
     draw(top) {
       let y = top;
       for (const [at, row] of rows.entries()) {

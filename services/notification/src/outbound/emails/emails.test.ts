@@ -3,6 +3,7 @@ import { contactFrom, type ContactField } from '@shop/primitives/contact';
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AnOrder, anOrder } from '../../../test/orders.ts';
+import { staffLine } from '../../../test/quotes.ts';
 import { confirmationEmail, deliveryFeeEmail, type OrderEmail, receivedEmail } from '../../domain/order-email.ts';
 import { contactEmail, resetEmail } from '../../domain/short-email.ts';
 import { toOrder } from '../grpc/order.mapper.ts';
@@ -83,6 +84,16 @@ describe('a receipt', () => {
     const none = { ...paid, id: '0199', gateway: 'no-deposit', name: 'No deposit', flow: 'manual', amountCents: 0 };
     const email = confirmationEmail({ ...matter(), order: toOrder({ ...order, payments: [none, paid] }) });
     expect(email.facts.map(({ label }) => label)).toEqual(['Order', 'Placed', 'Paid', 'Paid by credit card']);
+  });
+
+  it('says the delivery tags of its lines with their prices, in both parts', async () => {
+    const tags = [
+      { code: 'ASM', text: 'Assembly', addsCents: 8_900 },
+      { code: 'STAIRS', text: 'Stairs', addsCents: 0 },
+    ];
+    const lines = [staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', tags })];
+    const { html, text } = await draw(confirmationEmail(matter({ lines })));
+    for (const part of [words(html), text]) expect(part).toContain('Assembly $89.00, Stairs');
   });
 
   it('is built so that mail clients and screen readers can read it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
-import { type AQuote, aQuoteEmail, drawnLines } from '../../../test/quotes.ts';
+import { type AQuote, aQuoteEmail, drawnLines, staffLine } from '../../../test/quotes.ts';
 import { quoteEmail } from '../../domain/quote-email.ts';
 import { toQuote } from '../grpc/quote.mapper.ts';
 import { emails } from './emails.ts';
@@ -46,6 +46,12 @@ describe("a quote's mail", () => {
       expect(part).toContain('The delivery fee is not included');
       expect(part).not.toContain('the prices and the delivery fee');
     }
+  });
+
+  it('names the delivery tags of a line with what each adds', () => {
+    const tags = [{ code: 'ASM', text: 'Assembly', addsCents: 8_900 }];
+    const lines = [staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', tags })];
+    expect(emailOf({ lines }).lines[0]?.notes).toContain('Assembly $89.00');
   });
 
   it('without words of the sender has no box for them, and without a sender names none', async () => {

@@ -1,4 +1,5 @@
 import { DELIVERIES, METHODS } from '@shop/commerce/document';
+import { lineTags } from '@shop/commerce/line-tags';
 import { termsOf } from '@shop/commerce/methods';
 import { DOCUMENT_STATUSES } from '@shop/commerce/order-states';
 import { paymentOf } from '@shop/commerce/payments';
@@ -31,6 +32,7 @@ const methodOf = (method: string) => oneOf(METHODS, method, () => unknown(method
 export const toLine = (line: wire.DocumentLine): OrderLine => ({
   ...withCents(line),
   method: methodOf(line.method),
+  tags: line.staff ? lineTags(line.staff).map(withCents) : [],
   subItems: line.subItems.map(({ allocations, ...part }) => ({
     ...part,
     allocations: allocations.map((allocation) => ({ ...allocation, method: methodOf(allocation.method) })),

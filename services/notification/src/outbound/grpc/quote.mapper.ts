@@ -1,4 +1,3 @@
-import { lineTags } from '@shop/commerce/line-tags';
 import { withCents } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
@@ -32,7 +31,6 @@ export function toQuoteLine(line: wire.DocumentLine): QuoteLine {
     sku: line.sku,
     eachCents: withCents(line).eachCents,
     description: line.staff?.description ?? '',
-    tags: line.staff ? lineTags(line.staff).map(({ text }) => text) : [],
     parts: pieces.map(({ sku, name, qty }) => ({ sku, name, qty, notes: noted.get(sku)?.notes ?? '' })),
   };
 }

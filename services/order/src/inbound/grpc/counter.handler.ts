@@ -30,8 +30,8 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
     await app.approveNoDeposit(actor, orderNo);
     return { message: `Order ${orderNo} goes ahead without a deposit.`, status: 'deposit' };
   },
-  cancelOrRestore: async ({ orderNo }, { actor }) => {
-    const status = await app.cancelOrRestore(actor, orderNo);
+  cancelOrRestore: async ({ orderNo, backorder: onBackorder }, { actor }) => {
+    const status = await app.cancelOrRestore(actor, orderNo, { onBackorder });
     return { message: `Order ${orderNo} is ${status === 'locked' ? 'cancelled' : 'restored'}.`, status };
   },
   checkAllocation: async ({ orderNo }) => {

@@ -10,10 +10,19 @@ export const terminalClient = (client: PromiseClient<typeof PaymentServiceServic
     toNow(await client.startTerminal({ key, order, station, refundOf, refundAttempt })),
   readTerminal: async (key) => toNow(await client.readTerminal(key)),
   pressTerminal: async (key, press) => toNow(await client.pressTerminal({ key, ...press })),
+  async cancelTerminal(key) {
+    const { pressed, station } = await client.cancelTerminal(key);
+    return pressed ? station : '';
+  },
   settleByHand: async ({ key, isPaid: paid, note, approverId, isOnlyAsked: onlyAsk = false }) =>
     toAttempt(await client.settleByHand({ key, paid, note, approverId, onlyAsk })),
   async atTerminals(orderNo) {
-    const { attempts } = await client.listAtTerminals({ orderNo, framePaymentId: '', reference: '' });
+    const { attempts } = await client.listAtTerminals({
+      orderNo,
+      framePaymentId: '',
+      reference: '',
+      withReport: false,
+    });
     return attempts.map(({ now }) => toNow(now));
   },
 });
@@ -28,6 +37,7 @@ function toNow(reply: TerminalReply | undefined): TerminalNow {
   return {
     ...{ attempt: toAttempt(reply?.attempt), station: reply?.station ?? '', code: reply?.code ?? '' },
     ...{ doubt: reply?.doubt ?? '', chargedCents: centsOf(reply?.chargedCents) },
+    ...{ silentSince: reply?.silentSince ?? '', sameSince: reply?.sameSince ?? '' },
     ...{ statusId, dl1, dl2, b1, b2, authCode, cardType, maskedPan, rrn, receipt },
     ...{ frameUrl: url, frameOrigin: origin, referenceId: reference, framePaymentId: paymentId },
   };

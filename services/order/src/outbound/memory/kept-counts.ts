@@ -5,7 +5,7 @@ import type { ListReads } from '../../application/list-orders.ts';
 
 const FRESH_MS = 10_000;
 /** A count that took so long is used while it is taken anew, up to this age. */
-const SLOW_MS = 50;
+const SLOW_MS = 10;
 const STALE_MS = 5 * 60_000;
 const MOST_KEPT = 500;
 

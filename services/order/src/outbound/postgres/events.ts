@@ -8,6 +8,7 @@ import {
   OrderPayLinkSent,
   OrderDispatched,
   OrderHoldReleased,
+  OrderOverpaid,
   OrderPaid,
   OrderPartPaid,
   OrderPlaced,
@@ -92,6 +93,8 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderPlaced.encode({ ...key, ...event }).finish();
     case 'order.part_paid':
       return OrderPartPaid.encode({ ...key, ...event }).finish();
+    case 'order.overpaid':
+      return OrderOverpaid.encode({ ...key, ...event }).finish();
     case 'order.delivery_priced':
       return OrderDeliveryPriced.encode({ ...key, ...event }).finish();
     case 'order.pay_link_sent':
@@ -108,7 +111,9 @@ function encode({ key, ...event }: OrderEvent): Uint8Array {
       return OrderRefunded.encode({ ...key, ...event }).finish();
     case 'order.restored':
       return OrderRestored.encode({ ...key, ...event }).finish();
-    case 'order.paid':
-      return OrderPaid.encode({ ...key, ...event, tookTenders: [...event.tookTenders] }).finish();
+    case 'order.paid': {
+      const took = { tookTenders: [...event.tookTenders], tookTenderCents: [...event.tookTenderCents] };
+      return OrderPaid.encode({ ...key, ...event, ...took }).finish();
+    }
   }
 }

@@ -14,6 +14,13 @@ export const grantRepository = (db: Db): GrantWriter => ({
     }
     return undefined;
   },
+  async giveBack({ type, sessionHash, actionKey }) {
+    await db.query('delete from grant_spent where session_hash = $1 and type = $2 and action_key = $3', [
+      sessionHash,
+      type,
+      actionKey,
+    ]);
+  },
   async hasUnspent(grants) {
     const { rows } = await db.query<{ count: number }>(
       'select count(*)::int as count from grant_spent where grant_id = any($1::text[]::uuid[])',

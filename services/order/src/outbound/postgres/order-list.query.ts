@@ -1,12 +1,21 @@
 import { cents, columns, instant, int, oneOf, orNull, text } from '@shop/kit/postgres/columns';
 import type { Pool } from '@shop/kit/postgres/pool';
-import { type Db, withTransaction } from '@shop/kit/postgres/transaction';
+import type { Db } from '@shop/kit/postgres/transaction';
 import type { NzDate } from '@shop/primitives/nz-time';
-import type { ListedRow, ListFilter, ListMark, ListReads, ListSlice } from '../../application/list-orders.ts';
+import type {
+  FoundSlice,
+  ListedRow,
+  ListFilter,
+  ListMark,
+  ListReads,
+  ListSlice,
+} from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
-import { keysOf, LISTED, onwards, orderBy, type Sorted, sortIn } from './order-list.sql.ts';
-import { isSurelyMore, isWalked, type SearchShape, searchShape, wordIs } from './order-search.sql.ts';
+import { conditions, isAlone, type Search } from './order-conditions.sql.ts';
+import { keysOf, onwards, orderBy, sortIn } from './order-list.sql.ts';
+import { isSurelyMore, type SearchShape, searchShape, type Way, wayOf } from './order-search.sql.ts';
+import { searchSampleQuery, NO_SAMPLE, type SearchSample } from './search-sample.query.ts';
 import { nzDay } from './quote.columns.ts';
 
 const row = columns<Omit<ListedRow, 'numComments'>>({
@@ -29,30 +38,27 @@ const row = columns<Omit<ListedRow, 'numComments'>>({
 const page = columns<{ total: number }>({ total: int });
 const commented = columns<Pick<ListedRow, 'numComments'>>({ numComments: int });
 
-/** Lists of documents, each statement planned for its parameters: a plan for any page and any search reads whole tables. */
+/**
+ * Lists of documents. @param pool one that plans each execution: a plan for any page and any search reads whole tables. It is asked
+ * without a transaction, so a page is one message there and one back.
+ */
 export function orderListQuery(pool: Pool): ListReads {
-  const planned = <T>(read: (lists: ListReads) => Promise<T>) =>
-    withTransaction(pool, async (tx) => {
-      // One processor a request: starting others takes longer than what these statements read.
-      const custom = tx.query(
-        `select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('max_parallel_workers_per_gather', '0', true)`,
-      );
-      const [found] = await Promise.all([read(listStatements(tx)), custom]);
-      return found;
-    });
+  const sampled = searchSampleQuery(pool);
+  const plain = listStatements(pool, NO_SAMPLE);
+  const sampling = async (filter: ListFilter) =>
+    filter.words.length > 0 ? listStatements(pool, await sampled()) : plain;
   return {
-    count: (...args) => planned((lists) => lists.count(...args)),
-    slice: (...args) => planned((lists) => lists.slice(...args)),
-    mark: (...args) => planned((lists) => lists.mark(...args)),
-    search: (...args) => planned((lists) => lists.search(...args)),
+    count: async (filter, ...args) => (await sampling(filter)).count(filter, ...args),
+    slice: plain.slice,
+    mark: plain.mark,
+    search: async (filter, ...args) => (await sampling(filter)).search(filter, ...args),
   };
 }
 
-/** The statements themselves; list-plans.int.test watches their plans. */
-export const listStatements = (db: Db): ListReads => ({
+/** The statements themselves; list-plans.int.test watches their plans. @param sample only looked at where the filter has words */
+export const listStatements = (db: Db, sample: SearchSample): ListReads => ({
   async count(filter, today, most) {
-    const ofOrders = filter.list === 'order' && filter.words.length > 0 ? filter : undefined;
-    const shape = ofOrders || filter.words.length > 1 ? await searchShape(db, filter.words, ofOrders) : undefined;
+    const shape = filter.words.length > 0 ? shapeOf(filter, today, sample) : undefined;
     return counted(db, filter, { today, most, shape });
   },
   async slice(filter, today, slice) {
@@ -72,17 +78,35 @@ export const listStatements = (db: Db): ListReads => ({
     );
     return rows[0]?.mark;
   },
-  async search(filter, today, { most, ...slice }) {
-    const shape = await searchShape(db, filter.words, filter.list === 'order' ? filter : undefined);
-    const way = isWalked(shape, slice.offset + slice.limit, most) ? 'walked' : 'found';
-    const { text: sql, values } = sliceOf(filter, { today, shape, way }, slice);
-    const { rows } = await db.query<object>(sql, values);
-    const [first] = rows;
-    const isAllFound = way === 'found' && (first !== undefined || slice.offset === 0);
-    const total = isAllFound ? (first ? page.read(first).total : 0) : await counted(db, filter, { today, most, shape });
-    return { rows: rows.map(toRow), total };
-  },
+  search: (filter, today, slice) => searched(db, filter, { today, sample, ...slice }),
 });
+
+interface Searching extends ListSlice {
+  readonly today: NzDate;
+  readonly sample: SearchSample;
+  readonly most: number;
+}
+
+/** The newest are read alone where they are enough; read in vain, all is read after them. */
+async function searched(db: Db, filter: ListFilter, { today, sample, most, ...slice }: Searching): Promise<FoundSlice> {
+  const shape = shapeOf(filter, today, sample);
+  const { way, window, enough } = wayOf(shape, slice.offset + slice.limit, most);
+  const read = async (newest?: Way['window']) => {
+    const { text: sql, values } = sliceOf(filter, { today, shape, way, window: newest }, slice);
+    const { rows } = await db.query<object>(sql, values);
+    return { rows: rows.map(toRow), total: rows[0] ? page.read(rows[0]).total : 0 };
+  };
+  if (window && slice.isDescending && isAlone(filter, sortIn(filter, slice))) {
+    const newest = await read(window);
+    if (newest.total >= enough) return { rows: newest.rows, total: enough < most ? most : newest.total };
+  }
+  const { rows, total } = await read();
+  if (way === 'found' && (rows.length > 0 || slice.offset === 0)) return { rows, total };
+  return { rows, total: await counted(db, filter, { today, most, shape }) };
+}
+
+const shapeOf = (filter: ListFilter, today: NzDate, sample: SearchSample): SearchShape =>
+  searchShape(sample, { words: filter.words, today, of: filter.list === 'order' ? filter : undefined });
 
 interface Counting {
   readonly today: NzDate;
@@ -107,84 +131,20 @@ const toRow = (one: object) => ({ ...row.read(one), ...commented.read(one) });
 /** Which numbers are on the page is found by indexes alone; only their rows are read. */
 function sliceOf(
   filter: ListFilter,
-  { today, shape, way }: Pick<Search, 'shape' | 'way'> & { readonly today: NzDate },
+  { today, ...search }: Pick<Search, 'shape' | 'way' | 'window'> & { readonly today: NzDate },
   slice: ListSlice,
 ) {
   const { isDescending, offset, limit } = slice;
   const sort = sortIn(filter, slice);
   const order = orderBy(sort, isDescending);
-  const { found, from, where: fits, values } = conditions(filter, today, { shape, way, sort, order });
+  const { found, from, where: fits, values } = conditions(filter, today, { ...search, sort, order });
   const where = [fits, ...onwards(slice, sort, values)].join(' and ');
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
-  const all = way === 'found' ? ', count(*) over ()::int as total' : ', 0 as total';
+  const all = search.way === 'found' ? ', count(*) over ()::int as total' : ', 0 as total';
   const text = `
     select ${row.names('o.')}, page.total, (select count(*)::int from activity a
              where a.order_no = o.order_no and a.event in ('quote-notice', 'order-notice')) as num_comments
       from (${found} select o.order_no${all} from ${from} where ${where} order by ${order} ${limits}) as page
       join orders o using (order_no) order by ${order}`;
   return { text, values: [...values, limit, offset] };
-}
-
-interface Search {
-  /** how common the words are, when that was looked up */
-  readonly shape: SearchShape | undefined;
-  /** found: all documents with the words first; walked: along the order, passing by those without; joined: as the planner likes */
-  readonly way: 'found' | 'walked' | 'joined';
-  /** of a page; a count has none */
-  readonly sort?: Sorted;
-  readonly order?: string;
-}
-
-function conditions(filter: ListFilter, today: NzDate, search: Search) {
-  const { list, words, staffId, branch } = filter;
-  const { shape, way, sort } = search;
-  const values: unknown[] = [];
-  const bound = (value: unknown) => `$${values.push(value)}`;
-  // What is found by words, counted or by created, is known without the orders themselves.
-  const isAlone = list === 'order' && words.length > 0 && (!sort || sort === 'nztime');
-  const where = [isAlone ? 'o.is_order' : LISTED[list](list.endsWith('quote') ? bound(today) : '', sort)];
-  if (branch !== '') where.push(`o.branch = ${bound(branch)}`);
-  if (staffId !== '') where.push(`o.staff_id = ${bound(staffId)} and o.staff_id <> ''`);
-  const isWalking = isAlone && way === 'walked';
-  const hits = words.map((word, at) => wordIs(values.push(word), word, isWalking ? false : shape?.finds[at]));
-  return { ...(isAlone ? alone(search, where, hits) : joined(search, where, hits)), values };
-}
-
-/** Read from order_search, which stands for the orders, too. Without 'offset 0' the planner might find by words all the same. */
-function alone({ way, order }: Search, where: readonly string[], hits: readonly string[]) {
-  const kept = where.join(' and ');
-  const all = [...where, ...hits].join(' and ');
-  if (way === 'walked')
-    return {
-      found: '',
-      from: `(select * from order_search o where ${kept} order by ${order} offset 0) as o`,
-      where: hits.join(' and '),
-    };
-  if (way === 'joined') return { found: '', from: 'order_search o', where: all };
-  return {
-    found: `with o as materialized (select o.order_no, o.created_at from order_search o where ${all})`,
-    from: 'o',
-    where: 'true',
-  };
-}
-
-function joined({ way }: Search, where: readonly string[], words: readonly string[]) {
-  const hits = words.join(' and ');
-  if (hits === '') return { found: '', from: 'orders o', where: where.join(' and ') };
-  if (way === 'walked')
-    return {
-      found: '',
-      from: 'orders o',
-      // Without 'offset 0' it would be a join like any other.
-      where: [...where, `exists (select from order_search s where s.order_no = o.order_no and ${hits} offset 0)`].join(
-        ' and ',
-      ),
-    };
-  if (way === 'joined')
-    return { found: '', from: 'orders o join order_search s using (order_no)', where: [...where, hits].join(' and ') };
-  return {
-    found: `with s as materialized (select s.order_no from order_search s where ${hits})`,
-    from: 'orders o join s using (order_no)',
-    where: where.join(' and '),
-  };
 }

@@ -6,7 +6,7 @@ import { replaceParts } from './quote-payment.repository.ts';
 import { staffLineRepository } from './staff-line.repository.ts';
 
 /** A staff document as an order, with its sub-items and allocations as staff left them: those are what catalog holds. */
-export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' | 'restore'> => ({
+export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' | 'restore' | 'retake'> => ({
   /** Sent together: they run in this order. */
   async place(commit) {
     await Promise.all([
@@ -39,6 +39,11 @@ export const saleRepository = (db: Db): Pick<QuoteWriter, 'place' | 'takeBack' |
         where order_no = $1`,
       [orderNo, life.status, life.holdState, life.lockReason, version, hasBackorder, at],
     );
+    if (parts.length > 0) await replaceParts(db, orderNo, parts);
+  },
+  async retake({ orderNo, hasBackorder, parts, at }) {
+    const values = [orderNo, hasBackorder, at];
+    await db.query('update orders set has_backorder = $2, updated_at = $3 where order_no = $1', values);
     if (parts.length > 0) await replaceParts(db, orderNo, parts);
   },
 });

@@ -1,5 +1,6 @@
 import { consumer, type ConsumerSpec, type Event, on } from '@shop/kit/kafka/consumer';
 import { OrderCancelled, OrderHoldReleased, OrderPaid, OrderVoided } from '@shop/proto/events/v1/order_events';
+import { asCents, type Cents } from '@shop/primitives/money';
 import type { PaymentApplication } from '../../application/payment-application.ts';
 
 /**
@@ -9,7 +10,10 @@ import type { PaymentApplication } from '../../application/payment-application.t
 export function orderConsumer(app: PaymentApplication): ConsumerSpec {
   const release = ({ id, body }: Event<OrderVoided>) => app.releaseTenderOnEvent(id, body);
   const finalise = async ({ id, body }: Event<OrderPaid>) => {
-    const taken = body.tookSomeTenders ? body.tookTenders : undefined;
+    const { tookSomeTenders, tookTenders, tookTenderCents } = body;
+    const taken = tookSomeTenders
+      ? new Map(tookTenders.map((kind, at) => [kind, toCents(tookTenderCents[at])] as const))
+      : undefined;
     if (body.tookTender !== false) await app.finaliseTenderOnEvent(id, body, taken);
   };
   return consumer({
@@ -23,3 +27,6 @@ export function orderConsumer(app: PaymentApplication): ConsumerSpec {
     },
   });
 }
+
+/** undefined = all that was held. */
+const toCents = (cents: number | undefined): Cents | undefined => (cents === undefined ? undefined : asCents(cents));

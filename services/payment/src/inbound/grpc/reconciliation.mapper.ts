@@ -3,7 +3,7 @@ import { refuse } from '@shop/primitives/refusal';
 import { isUuid } from '@shop/primitives/text';
 import type * as wire from '@shop/proto/payment/v1/payment';
 import type { ListedDoubt } from '../../application/reconciliations.ts';
-import { isRefund } from '../../domain/reconciliation.ts';
+import { isRefund, type Reported } from '../../domain/reconciliation.ts';
 import type { Difference, DifferenceFilter, ListedRun, Run } from '../../application/reconciliation-ports.ts';
 
 const MOST = 200;
@@ -58,7 +58,13 @@ export function fromDoubt({ attempt: row, since, reported, ...words }: ListedDou
   const { paymentId, attempt, orderNo, gateway, station, branch, staffId, amountCents, ourReference } = row;
   return {
     ...{ ...words, key: { paymentId, attempt }, orderNo, gateway, station, branch, staffId, amountCents, ourReference },
-    ...{ isRefund: isRefund(row), since: since.toISOString(), reportAnswered: reported !== undefined },
-    reported: (reported ?? []).map(({ reference: _reference, at, ...one }) => ({ ...one, at: at.toISOString() })),
+    ...{ isRefund: isRefund(row), since: since.toISOString() },
+    ...fromReport(reported),
   };
 }
+
+/** What a provider's report holds of an attempt. @param reported undefined = it did not answer */
+export const fromReport = (reported: readonly Reported[] | undefined) => ({
+  reportAnswered: reported !== undefined,
+  reported: (reported ?? []).map(({ reference: _reference, at, ...one }) => ({ ...one, at: at.toISOString() })),
+});

@@ -7,9 +7,17 @@ import type { PaymentApplication } from '../../application/payment-application.t
 import type { AtTerminal } from '../../application/at-terminal.ts';
 import type { Attempt } from '../../domain/attempt.ts';
 import type { StartTerminal } from '../../application/start-terminal.ts';
+import { fromReport } from './reconciliation.mapper.ts';
 import { fromAttempt, malformed, toKey, toRefundOf } from './payment.mapper.ts';
 
-type Rpc = 'listStations' | 'startTerminal' | 'readTerminal' | 'pressTerminal' | 'listAtTerminals' | 'settleByHand';
+type Rpc =
+  | 'listStations'
+  | 'startTerminal'
+  | 'readTerminal'
+  | 'pressTerminal'
+  | 'cancelTerminal'
+  | 'listAtTerminals'
+  | 'settleByHand';
 
 /** Card terminals (docs/rules/terminals.md). */
 export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof PaymentServiceService>, Rpc> => ({
@@ -25,12 +33,16 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
   readTerminal: async (key) => fromTerminal(await app.readTerminal(toKey(key))),
   pressTerminal: async ({ key, name, value }, { actor: { branch } }) =>
     fromTerminal(await app.pressButton({ ...toKey(key), name, value, branch })),
+  async cancelTerminal(key) {
+    const { isPressed: pressed, station } = await app.cancelTerminal(toKey(key));
+    return { pressed, station };
+  },
   async settleByHand({ key, paid, note, approverId, onlyAsk: isOnlyAsked }) {
     const outcome = paid ? 'paid' : 'not-paid';
     return fromAttempt(await app.settleByHand({ ...toKey(key), outcome, note, approverId, isOnlyAsked }));
   },
-  async listAtTerminals({ orderNo, framePaymentId: providerSession, reference }) {
-    const underWay = await app.listAtTerminals({ orderNo, providerSession, reference });
+  async listAtTerminals({ orderNo, framePaymentId: providerSession, reference, withReport }) {
+    const underWay = await app.listAtTerminals({ orderNo, providerSession, reference, withReport });
     return {
       attempts: underWay.map((one) => ({
         now: fromTerminal(one),
@@ -38,6 +50,8 @@ export const terminalHandler = (app: PaymentApplication): Pick<Handlers<typeof P
         isRefund: one.attempt.refundOf !== '',
         startedAt: one.attempt.startedAt.toISOString(),
         branch: one.attempt.branch,
+        reportAskedAt: one.report?.askedAt.toISOString() ?? '',
+        ...fromReport(one.report?.reported),
       })),
     };
   },
@@ -59,7 +73,16 @@ function toStart(
   };
 }
 
-const fromTerminal = ({ attempt, inDoubt, doubt, approval, screen, code, slip }: AtTerminal): wire.TerminalReply => ({
+const fromTerminal = ({
+  attempt,
+  inDoubt,
+  doubt,
+  approval,
+  screen,
+  code,
+  slip,
+  quiet,
+}: AtTerminal): wire.TerminalReply => ({
   attempt: fromAttempt(attempt, inDoubt),
   screen: screen ?? undefined,
   code,
@@ -68,6 +91,8 @@ const fromTerminal = ({ attempt, inDoubt, doubt, approval, screen, code, slip }:
   slip: slip ?? undefined,
   doubt: doubt ?? '',
   chargedCents: approval?.cents ?? undefined,
+  silentSince: quiet.silentSince?.toISOString() ?? '',
+  sameSince: quiet.sameSince?.toISOString() ?? '',
 });
 
 function frameOf({

@@ -7,17 +7,18 @@ export async function lockKey(db: Db, { orderNo }: TenderKey): Promise<void> {
   await db.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', [orderNo]);
 }
 
-/** A released promise (late approval) is kept where the balance still allows it. */
+/** A released promise (late approval) is kept where the balance still allows it. @param taken of it; the rest of it is free again */
 export async function spend(
   db: Db,
   { kind, ref, cents, state }: Pick<HoldRow, 'kind' | 'ref' | 'cents' | 'state'>,
+  taken = cents,
 ): Promise<boolean> {
   if (state === 'final') return false;
   const held = state === 'held' ? cents : 0;
   const { rowCount } = await db.query(
     `update tender_account set balance_cents = balance_cents - $3, held_cents = held_cents - $4
       where kind = $1 and ref = $2 and balance_cents - $3 >= held_cents - $4`,
-    [kind, ref, cents, held],
+    [kind, ref, taken, held],
   );
   return rowCount === 1;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@shop/kit/postgres/transaction';
+import { lesser } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { Taking, TenderKey, TenderPart, TenderWriter } from '../../application/tender-ports.ts';
 import { reserve, short } from './balance.sql.ts';
@@ -98,21 +99,22 @@ async function giveBackKept(db: Db, now: Date): Promise<boolean> {
 }
 
 async function finalise(db: Db, key: TenderKey, { at, newId, kinds }: Taking): Promise<TenderPart[]> {
-  const isTaken = ({ kind }: HoldRow) => kinds?.includes(kind) ?? true;
+  const isTaken = ({ kind }: HoldRow) => kinds?.has(kind) ?? true;
   await lockKey(db, key);
   // Paid is paid: a later version never comes to be.
   await giveBack(db, key, 'version <> $2');
   if (kinds) await letGo(db, key, (row) => !isTaken(row));
   const taken: TenderPart[] = [];
   for (const held of (await holdsOf(db, key)).filter(isTaken)) {
-    if (!(await spend(db, held))) continue;
-    await mark(db, key, { ...held, state: 'final' });
+    const cents = lesser(held.cents, kinds?.get(held.kind) ?? held.cents);
+    if (!(await spend(db, held, cents))) continue;
+    await mark(db, key, { ...held, cents, state: 'final' });
     await db.query(
       'insert into tender_entry (id, kind, ref, cents, order_no, version, at) values ($1, $2, $3, $4, $5, $6, $7)',
-      [newId(), held.kind, held.ref, -held.cents, key.orderNo, key.version, at],
+      [newId(), held.kind, held.ref, -cents, key.orderNo, key.version, at],
     );
     const { state: _state, keptUntil: _keptUntil, ...part } = held;
-    taken.push(part);
+    taken.push({ ...part, cents });
   }
   return taken;
 }
@@ -142,12 +144,9 @@ async function promise(db: Db, { orderNo, version }: TenderKey, part: TenderPart
   );
 }
 
-async function mark(db: Db, { orderNo, version }: TenderKey, { kind, ref, state }: HoldRow): Promise<void> {
-  await db.query('update tender_hold set state = $5 where order_no = $1 and version = $2 and kind = $3 and ref = $4', [
-    orderNo,
-    version,
-    kind,
-    ref,
-    state,
-  ]);
+async function mark(db: Db, { orderNo, version }: TenderKey, { kind, ref, state, cents }: HoldRow): Promise<void> {
+  await db.query(
+    'update tender_hold set state = $5, cents = $6 where order_no = $1 and version = $2 and kind = $3 and ref = $4',
+    [orderNo, version, kind, ref, state, cents],
+  );
 }

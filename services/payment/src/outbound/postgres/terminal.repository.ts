@@ -17,6 +17,7 @@ const sessionColumns = columns<TerminalSession>({
   slip: orNull(json<CardSlip>()),
   approval: orNull(json<Approval>()),
   screenSince: orNull(instant),
+  heardAt: orNull(instant),
   byHand: oneOf(BY_HAND),
   byHandApprover: text,
 });
@@ -38,11 +39,13 @@ export function terminalRepository(db: Db): TerminalSessions {
       );
       return rows[0] && sessionColumns.read(rows[0]);
     },
-    async note({ paymentId, attempt }, { at, sendEnded, startRefusal, isMatched, screen, slip, approval, frame }) {
+    async note({ paymentId, attempt }, { at, isHeard, ...note }) {
+      const { sendEnded, startRefusal, isMatched, screen, slip, approval, frame } = note;
       const { rows } = await db.query<object>(noteOnce, [
         ...[paymentId, attempt, sendEnded ? at : null, startRefusal, isMatched],
         ...[at, screen && JSON.stringify(screen), movesTo('open'), slip && JSON.stringify(slip)],
         ...[frame?.paymentId ?? '', frame?.url ?? '', approval !== undefined, approval && JSON.stringify(approval)],
+        isHeard,
       ]);
       if (!rows[0]) throw new Error(`attempt ${paymentId}/${attempt} has no terminal`);
       return sessionColumns.read(rows[0]);
@@ -88,6 +91,7 @@ const noteOnce = `
          screen = coalesce($7::jsonb, screen),
          slip = coalesce($9::jsonb, slip),
          screen_since = case when $7::jsonb is distinct from screen and $7::jsonb is not null then $6 else screen_since end,
-         approval = case when $12::boolean then $13::jsonb else approval end
+         approval = case when $12::boolean then $13::jsonb else approval end,
+         heard_at = case when $14::boolean then greatest(heard_at, $6) else heard_at end
    where payment_id = $1 and attempt = $2
   returning ${sessionColumns.names()}`;

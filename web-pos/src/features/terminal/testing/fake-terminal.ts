@@ -11,7 +11,7 @@ export const screen = (change: object = {}) => ({
   ...change,
 });
 export const status = (change: object = {}) =>
-  screen({ payment: 4, inDoubt: false, doubt: '', charged: '', ...change });
+  screen({ payment: 4, inDoubt: false, doubt: '', charged: '', silentSince: '', sameSince: '', ...change });
 export const approved = () =>
   status({ DL1: 'ACCEPTED', DL2: 'REMOVE CARD', B2: '', StatusId: 6, ReCo: '00', payment: 1 });
 export const declined = () =>

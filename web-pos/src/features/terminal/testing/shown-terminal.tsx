@@ -53,6 +53,7 @@ export async function key(name: string) {
 export function terminalStage() {
   const server = fakeTerminal();
   const seen = { read: 0, closed: 0 };
+  const order = { isPaid: false };
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   function Stage({ at, isReady }: { at: AtTerminal; isReady: Promise<boolean> }) {
     const [isOpen, setOpen] = useState(true);
@@ -61,11 +62,12 @@ export function terminalStage() {
       setOpen(false);
     };
     const onChanged = async () => void (seen.read += 1);
-    return isOpen && <TerminalWindow {...{ at, isReady, onChanged, onClose }} branch="AKL" />;
+    return isOpen && <TerminalWindow {...{ at, isReady, onChanged, onClose, ...order }} branch="AKL" />;
   }
   return {
     server,
     seen,
+    order,
     async open(at: Partial<AtTerminal> = {}, isReady = Promise.resolve(true)) {
       const element = <Stage at={{ ...PURCHASE, ...at }} isReady={isReady} />;
       const router = createMemoryRouter([

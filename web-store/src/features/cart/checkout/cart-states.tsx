@@ -1,12 +1,33 @@
 import { Button } from '@shop/ui/button';
 import { Bone, useSlow } from '@shop/ui/skeleton';
+import { useEffect, useState } from 'react';
+import { loadSession, session } from '../../../lib/session.ts';
 import { paths } from '../../../paths.ts';
 import { loadCart } from '../cart.store.ts';
 
+/** Whether the visitor, signed in as far as this page knew, was logged out elsewhere: their cart is in their account then. */
+function useLoggedOut(): boolean {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    if (!session.get()?.customer) return;
+    void loadSession(true).then((now) => setOut(now?.customer === null));
+  }, []);
+  return isOut;
+}
+
 export function EmptyCart() {
+  const isOut = useLoggedOut();
   return (
     <div className="nothing">
       <p className="lead">You currently have no item(s) in your cart</p>
+      {isOut && (
+        <p className="notice" role="alert">
+          You were logged out in another window. What was in your cart is kept in your account.{' '}
+          <a className="link" href={paths.accountDetails}>
+            Log in to see it
+          </a>
+        </p>
+      )}
       <a className="btn" href={paths.home}>
         Continue shopping
       </a>

@@ -3,7 +3,7 @@ import { isNzPostcode } from '@shop/primitives/nz-address';
 import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError, TextField } from '@shop/ui/field';
 import { useMemo, useRef, useState } from 'react';
-import { AddressField } from './address-field.tsx';
+import { AddressField } from '../../../lib/address-field.tsx';
 import { addressTerm } from '@shop/primitives/typed-address';
 import { savedPostcode } from '../../../lib/postcode.ts';
 import { lateCalls } from '../../../late-calls.ts';

@@ -49,7 +49,7 @@ function Page() {
   return <DeliveryDetails basic={basic} cart={shown.cart} errorOf={() => undefined} onLeave={() => undefined} />;
 }
 
-beforeAll(async () => void (await import('./address-combo.tsx')));
+beforeAll(async () => void (await import('../../../lib/address-combo.tsx')));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('CSS', { escape: (text: string) => text });

@@ -20,7 +20,8 @@ export function PaymentMethods({ methods, payment, error }: Props) {
                 checked={current === method.code}
                 onChange={() => choose(method)}
               />
-              {method.name} <span className="n num">{method.financeCart || method.finance}</span>
+              <span className="way__name">{method.name}</span>{' '}
+              <span className="n num">{method.financeCart || method.finance}</span>
             </label>
             {current === method.code && method.descCart && <p className="small">{method.descCart}</p>}
             <FormError>{refused?.code === method.code ? refused.text : undefined}</FormError>

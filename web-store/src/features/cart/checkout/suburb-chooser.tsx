@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { lateCalls } from '../../../late-calls.ts';
-import { AddressField } from './address-field.tsx';
-import type { Match } from './address-search.ts';
+import { AddressField } from '../../../lib/address-field.tsx';
+import type { Match } from '../../../lib/address-search.ts';
 
 const NOTHING =
   'We found no such suburb or town. Check the spelling, try the next town, or type the postcode’s four digits.';

@@ -2,7 +2,7 @@ import { isAbroad, postcodeAfterEdit, postcodeIn } from '@shop/primitives/typed-
 import { useRef } from 'react';
 import { isNzPostcode } from '@shop/primitives/nz-address';
 import { withSuburb } from '@shop/primitives/typed-suburb';
-import type { Match } from './address-search.ts';
+import type { Match } from '../../../lib/address-search.ts';
 import type { Basic } from './use-basic.ts';
 
 const SECTION = 'delivery';

@@ -18,7 +18,7 @@ export interface Phrase {
 }
 
 const longest = 6;
-/** Fewer letters than this are not yet the beginning of a phrase. */
+/** Fewer letters than this are not yet the beginning of a phrase; behind other words ('grey so') one less. */
 const fewest = 3;
 
 /**
@@ -65,8 +65,9 @@ function matched(placed: readonly Placed[], vocabulary: Vocabulary): Phrase[] {
   const isNamed = found.some(({ meaning }) => meaning?.type);
   for (let length = placed.at(-1)?.token.open ? Math.min(3, placed.length) : 0; length > 0; length -= 1) {
     const from = placed.length - length;
-    const { key } = spanOf(from, length);
-    const meaning = key.length < fewest ? undefined : vocabulary.complete(key, length);
+    const { own, key } = spanOf(from, length);
+    const isBehind = (own[0]?.at ?? 0) > 0;
+    const meaning = key.length < fewest - (isBehind ? 1 : 0) ? undefined : vocabulary.complete(key, length);
     // Who has named a type already is hardly about to name another.
     if (meaning && !(isNamed && meaning.type)) take(from, length, { meaning, isCompleted: true });
   }

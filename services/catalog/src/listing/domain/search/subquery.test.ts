@@ -31,6 +31,7 @@ const row = (kind: SearchTerm['kind'], term: string, means: string[]): SearchTer
 const vocabulary = vocabularyOf(
   [
     row('type', 'couch', ['sofas']),
+    row('hint', 'soy', ['rugs']),
     row('type', 'chair', ['armchairs', 'dining-chairs']),
     row('type', 'accent chair', ['armchairs']),
     row('type', 'bedside table', ['bedsides']),
@@ -87,6 +88,9 @@ describe('what somebody looks for', () => {
     expect(headOf('coffee tab')).toEqual([7]);
     expect(headOf('"coffee tab"')).toBeUndefined();
     expect(headOf('couch coff')).toEqual([0]);
+    // Behind another word two letters do, and a type that is sold comes before what is shorter.
+    expect(headOf('leather so')).toEqual([0]);
+    expect(headOf('so')).toBeUndefined();
   });
   it('has its sizes under every name', () => {
     expect(subquery('2.5 seater couch').terms[0]?.ids).toEqual([20]);

@@ -36,7 +36,7 @@ export interface Meaning {
 export interface Vocabulary {
   /** @param key of {@link phraseKey} */
   find(key: string): Meaning | undefined;
-  /** The shortest phrase of so many words that begins so: its last word is still being typed. */
+  /** The phrase of so many words that begins so, as its last word is still being typed: a type that is sold, else the shortest. */
   complete(key: string, words: number): Meaning | undefined;
   /** The known word that was probably meant; never a decoration. */
   correct(word: string): string | undefined;
@@ -82,10 +82,11 @@ export function vocabularyOf(
   return {
     find: (key) => meanings.get(key),
     complete: (key, words) => {
-      const whole = sorted.find(
-        (one) => one.startsWith(key) && lengths.get(one) === words && !meanings.get(one)?.noise,
-      );
-      return whole === undefined ? undefined : meanings.get(whole);
+      const wholes = sorted
+        .filter((one) => one.startsWith(key) && lengths.get(one) === words)
+        .flatMap((one) => meanings.get(one) ?? [])
+        .filter(({ noise }) => !noise);
+      return wholes.find(({ type }) => type?.carried) ?? wholes[0];
     },
     correct: (word) => nearestWord(word, single),
     tokens,

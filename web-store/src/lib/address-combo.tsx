@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, TextField } from 'react-aria-components';
-import { keepCaretKeys } from '../../../lib/caret-keys.ts';
+import { keepCaretKeys } from './caret-keys.ts';
 import { CREDIT } from '@shop/primitives/place-words';
 import { type AddressProps, type Caret, linesOf, type Match, pastedLines, useMatches } from './address-search.ts';
 

@@ -2,7 +2,7 @@ import type { Address } from '@shop/contract/client';
 import { placeLine, placeWords } from '@shop/primitives/place-words';
 import { oneLine } from '@shop/primitives/typed-address';
 import { type ClipboardEvent, useEffect, useState } from 'react';
-import { getJson } from '../../../lib/http.ts';
+import { getJson } from './http.ts';
 
 /** A selection in a text field, as the browser says it: from, to. */
 export type Caret = readonly [from: number | null, to: number | null];

@@ -1,0 +1,34 @@
+import { LogEntry } from '@shop/proto/order/v1/lists';
+import { expect, it } from 'vitest';
+import { presentLog } from './log.presenter.ts';
+
+const said = (what: string, detail: object) =>
+  presentLog(
+    LogEntry.fromPartial({
+      ...{ what, event: 'order-log', causerId: 'priya', at: '2026-11-28T01:00:00.000Z' },
+      detailJson: JSON.stringify(detail),
+    }),
+    new Map([['mia', 'Mia Chen']]),
+  ).description;
+const eftpos = { gateway: 'pxeftpos', name: 'EFTPOS', amountCents: 601, approverId: 'mia' };
+
+it('says who pressed Approve Refund, not that the money went back: a terminal may decline it', () => {
+  expect(said('refund_approved', eftpos)).toBe('pressed Approve Refund, EFTPOS, $6.01, approved by Mia Chen');
+});
+
+it('says of a refund that was resolved by hand whether it was made', () => {
+  const resolved = (more: object) => said('terminal_resolved', { ...eftpos, note: 'Slip seen', ...more });
+  expect(resolved({ outcome: 'paid', refundOf: 'p1' })).toBe(
+    'said that the refund, EFTPOS, $6.01, was made, approved by Mia Chen: Slip seen',
+  );
+  expect(resolved({ outcome: 'not-paid', refundOf: '' })).toBe(
+    'said that EFTPOS, $6.01 was not paid, approved by Mia Chen: Slip seen',
+  );
+});
+
+it('says that of what is restored a part is on back-order', () => {
+  expect([said('restored', { isShort: 1 }), said('restored', { version: 2 })]).toEqual([
+    'restored; what is short is on back-order',
+    'restored',
+  ]);
+});
