@@ -52,6 +52,19 @@ it.each(['/v1/instagram', '/v1/instagram?x=1', '/v1/instagram/', '/V1/Instagram'
   },
 );
 
+it('HEAD changes nothing: a GET that changes something is never answered by it', async () => {
+  const app = express();
+  let changed = 0;
+  const endpoint = { visitor: 'none' as const, handle: () => Promise.resolve(void (changed += 1)) };
+  app.use((req, res, next) => (giveRequestId(req, res, () => false), next()));
+  mount(app, [{ call: 'get /pos/change-menu/{mini}', ...endpoint }], guards);
+  const server = app.listen(0);
+  const { port } = server.address() as AddressInfo;
+  const { status } = await fetch(`http://127.0.0.1:${port}/pos/change-menu/1`, { method: 'HEAD' });
+  server.close();
+  expect([status, changed]).toEqual([404, 0]);
+});
+
 it.each([
   ['a bug', new TypeError('broken'), 500],
   ['a part that is away', refuse('unavailable', 'payment.provider', 'Please try again'), 503],

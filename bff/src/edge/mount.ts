@@ -47,8 +47,17 @@ export function mount(app: Express, endpoints: readonly Endpoint[], guards: Guar
     return { ...route, answer: answering(endpoint, route, guards) };
   });
   app.use(atOnce(calls));
-  for (const { method, path, answer } of calls) app[method](path.replace(/\{(\w+)\}/g, ':$1'), answer);
+  for (const { method, path, answer, csrf } of calls) {
+    const pattern = path.replace(/\{(\w+)\}/g, ':$1');
+    app[method](pattern, method === 'get' && csrf ? unlessHead(answer) : answer);
+  }
 }
+
+/** Express answers HEAD by the handler of GET. Of a GET that changes something (the specification has some) there is no HEAD. */
+const unlessHead =
+  (answer: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.method === 'HEAD' ? next() : answer(req, res, next);
 
 interface MountedCall extends Pick<Route, 'method' | 'path'> {
   readonly answer: RequestHandler;

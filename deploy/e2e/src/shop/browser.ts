@@ -7,11 +7,13 @@ import { PATIENCE_MS } from './patience.ts';
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** keeps a picture of the whole page */
+  /** keeps a picture of the whole page, where pictures are asked for (`E2E_PICTURES=1`): to draw and pack one takes as long as what the story does */
   picture(name: string): Promise<void>;
   /** what a person would never see: console errors, failed requests, uncaught exceptions */
   readonly complaints: string[];
 }
+
+const WITH_PICTURES = process.env['E2E_PICTURES'] === '1';
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -41,11 +43,10 @@ export async function visit(
     if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
   });
   const folder = join(ARTIFACTS, String(size.width));
-  mkdirSync(folder, { recursive: true });
   // From the top, or a header that sticks is caught in the middle of the picture.
   const picture = async (name: string) => {
     await page.evaluate('window.scrollTo(0, 0)');
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    if (WITH_PICTURES) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
   };
   return { page, context, picture, complaints };
 }

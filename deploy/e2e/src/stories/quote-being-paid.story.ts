@@ -39,6 +39,8 @@ async function takenOver({ shop, browser, eventually }: Scene): Promise<void> {
   await page.goto(`${shop.origin}/pos/quote-edit/${no}?tab=items`);
   await page.getByText(/^The customer is paying \$[\d,.]+ by Gem Visa right now\./).waitFor();
   await staff.picture('pos-quote-being-paid');
+  // Who pays is read by itself, and may be there before the quote is.
+  await page.getByRole('button', { name: 'PROCEED TO PAYMENT' }).waitFor();
   await page.keyboard.press('F8');
   await pin(page, 'Proceed to payment');
   await page.waitForURL(/\/pos\/order-detail\//);

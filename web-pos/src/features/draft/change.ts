@@ -153,3 +153,6 @@ function lineWith(item: StaffCartItem, { subItems = [], ...line }: ItemFields): 
   const parts = item.subItems.map((part) => ({ ...part, ...subItems.find(({ sku }) => sku === part.sku) }));
   return { ...line, subItems: parts };
 }
+
+/** What the shop says of the coupon is said once while it stays true, but each time to whoever enters a code. */
+export const entersCode = (change: Change): boolean => change.kind === 'fields' && Boolean(change.fields.coupon);

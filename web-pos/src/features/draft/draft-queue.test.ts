@@ -252,4 +252,15 @@ describe('a coupon that is set or removed', () => {
     await soon();
     expect([reread, queue.state.get().notice]).toEqual([3, undefined]);
   });
+
+  it('is refused aloud each time, also when a second code is refused in the words of the first', async () => {
+    const queue = queueAt('sale-1');
+    couponMsg = 'We don’t know that code.';
+    for (const coupon of ['NOPE', 'NONE']) {
+      queue.change(fields({ coupon }), true);
+      await soon();
+      expect(queue.state.get().notice?.text).toBe('We don’t know that code.');
+      queue.dismissNotice();
+    }
+  });
 });

@@ -1,6 +1,6 @@
 import { HttpError } from '../../lib/http.ts';
 import { storeOf } from '../../lib/store.ts';
-import { callOf, type Change, withChange } from './change.ts';
+import { callOf, type Change, entersCode, withChange } from './change.ts';
 import type { DraftAt, DraftSeen, QueuePorts, QueueState } from './queue-types.ts';
 
 /** Between the last key and its call. Milliseconds. */
@@ -151,9 +151,9 @@ export class DraftQueue {
     this.#attempts.get(change)?.(undefined);
     this.#attempts.delete(change);
     this.#sent = undefined;
-    const notice = couponMsg && couponMsg !== this.#couponMsg ? { notice: { text: couponMsg } } : {};
+    const isNews = couponMsg !== '' && (couponMsg !== this.#couponMsg || entersCode(change));
     this.#couponMsg = couponMsg;
-    this.#publish({ version, savedAt: new Date(), ...notice });
+    this.#publish({ version, savedAt: new Date(), ...(isNews && { notice: { text: couponMsg } }) });
   }
 
   /**

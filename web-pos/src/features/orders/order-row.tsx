@@ -41,6 +41,11 @@ export function OrderRow({ order, isQuotes, isFirst, today, placeOf, action: off
       </td>
       <td>
         <b className="clip">{`${firstname} ${lastname}`.trim() || company}</b>
+        {/* Where the columns of both have no room. */}
+        <span className="clip xs mut by">
+          <span className="by-br">{placeOf(location)}</span>
+          {staff !== '' && <span>{staff}</span>}
+        </span>
       </td>
       <td className="mut sm">{whenCreated(order.nztime, today)}</td>
       <td className="mut sm c-up">{whenUpdated(order.updated_at, today)}</td>

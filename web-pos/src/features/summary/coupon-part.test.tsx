@@ -30,3 +30,22 @@ it('the focus goes along from the field to the chip and back, and is left alone 
   await show('FIFTY');
   expect(document.activeElement).toBe(other);
 });
+
+it('a code that is refused stands in the field again, selected; one that was removed does not', async () => {
+  await show('');
+  const field = () => document.querySelector('input') as HTMLInputElement;
+  const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  await act(async () => {
+    field().focus();
+    typed?.call(field(), 'NOPE');
+    field().dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await act(async () => document.querySelector('form')?.requestSubmit());
+  await show('NOPE');
+  await show('');
+  expect([field().value, field().selectionStart, field().selectionEnd]).toEqual(['NOPE', 0, 4]);
+  await show('NOPE');
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Remove coupon NOPE"]')?.click());
+  await show('');
+  expect(field().value).toBe('');
+});

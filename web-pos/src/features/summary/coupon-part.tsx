@@ -19,24 +19,32 @@ function useFocusAlong(coupon: string) {
   useEffect(() => {
     const isOther = (before.current === '') !== (coupon === '');
     before.current = coupon;
-    if (isOther && document.activeElement === document.body)
-      place.current?.querySelector<HTMLElement>('input, button')?.focus();
+    if (!isOther || document.activeElement !== document.body) return;
+    const next = place.current?.querySelector<HTMLElement>('input, button');
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.select();
   }, [coupon]);
   return place;
 }
 
-/** The coupon of a sale: entered, shown with what it does, removed. */
-export function CouponPart(props: Props) {
+/** The coupon of a sale: entered, shown with what it does, removed. A code that is refused stands in the field again. */
+export function CouponPart({ onCoupon, ...props }: Props) {
   const place = useFocusAlong(props.coupon);
+  const [entered, setEntered] = useState('');
+  const take = (code: string) => {
+    setEntered(code);
+    onCoupon(code);
+  };
   return (
     <div className="part" ref={place}>
-      {props.coupon === '' ? <Entry {...props} /> : <Shown {...props} />}
+      {props.coupon === '' ? <Entry entered={entered} onCoupon={take} /> : <Shown {...props} onCoupon={take} />}
     </div>
   );
 }
-function Entry({ onCoupon }: Pick<Props, 'onCoupon'>) {
+
+function Entry({ entered, onCoupon }: Pick<Props, 'onCoupon'> & { entered: string }) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(entered);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim() !== '') onCoupon(typed.trim());

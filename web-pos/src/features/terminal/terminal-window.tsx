@@ -1,5 +1,5 @@
 import { money } from '@shop/primitives/money';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { practiceTerminals } from '../../lib/shop-mode.ts';
 import { Cross, Window } from '../../lib/window.tsx';
@@ -124,10 +124,10 @@ function PracticeTerminal({ kind }: { kind: TerminalKind }) {
   );
 }
 
-/** The focus goes where each phase begins. */
+/** The focus goes where each phase begins, before the phase is seen: a key that answers what is read must not come too early. */
 function Focused({ on, children }: { on: string; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (on) part.current?.querySelector<HTMLElement>('[data-focus]')?.focus();
   }, [on]);
   return (
