@@ -27,6 +27,8 @@ export interface OrderEmail {
   readonly gst: string;
   readonly parties: readonly Party[];
   readonly link: string;
+  /** the words of its button */
+  readonly linkLabel: string;
   readonly legal: readonly string[];
 }
 
@@ -162,7 +164,7 @@ function transferOf({ order, shop }: OrderMatter): readonly Figure[] {
   ];
 }
 
-type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'legal';
+type Common = 'steps' | 'lines' | 'sums' | 'total' | 'gst' | 'link' | 'linkLabel' | 'legal';
 
 export function common({ order, places, shop }: OrderMatter): Pick<OrderEmail, Common> {
   return {
@@ -172,6 +174,7 @@ export function common({ order, places, shop }: OrderMatter): Pick<OrderEmail, C
     total: formatDollars(order.totals.grandTotalCents),
     gst: gstText(order.totals.gstCents),
     link: ourAddress(shop, `/order/confirmation/${encodeURIComponent(order.confirmationToken)}`),
+    linkLabel: 'See your order',
     legal: legalLines(shop),
   };
 }

@@ -24,6 +24,7 @@ export function payLinkEmail(matter: OrderMatter): OrderEmail {
       { label: 'To pay', value: amount },
     ],
     transfer: [],
+    linkLabel: `Pay ${amount} on your order’s page`,
     parties: parties(order, 'Order for'),
   };
 }

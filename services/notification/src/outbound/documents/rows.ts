@@ -13,9 +13,9 @@ interface Column {
 }
 /** Blocks of one column after the other; right-aligned ones hold figures. */
 const columns = {
-  sku: { x: page.left, width: mm(31) },
-  item: { x: page.left + mm(33), width: mm(77) },
-  part: { x: page.left + mm(38), width: mm(72) },
+  sku: { x: page.left, width: mm(36) },
+  item: { x: page.left + mm(38), width: mm(72) },
+  part: { x: page.left + mm(43), width: mm(67) },
   qty: { x: page.left + mm(111), width: mm(14), align: 'right' },
   each: { x: page.left + mm(126), width: mm(27.5), align: 'right' },
   total: { x: page.left + mm(154), width: mm(24), align: 'right' },

@@ -25,13 +25,13 @@ export function orderEmailView(shop: Shop, email: OrderEmail): ReactNode {
   );
 }
 
-function opening({ badge, heading, lead, facts, link, transfer: due }: OrderEmail): ReactNode {
+function opening({ badge, heading, lead, facts, link, linkLabel, transfer: due }: OrderEmail): ReactNode {
   return [
     chip(badge, due.length > 0 ? 'waits' : 'ok'),
     h(Heading, { key: 'h1', as: 'h1', className: 'ink h1', style: { ...type.h1, marginTop: '12px' } }, heading),
     h('div', { key: 'lead' }, paragraph(lead)),
     h('div', { key: 'facts', style: { marginTop: '22px' } }, factRow(facts)),
-    h('div', { key: 'link', style: { marginTop: '10px' } }, bigButton('See your order', link)),
+    h('div', { key: 'link', style: { marginTop: '10px' } }, bigButton(linkLabel, link)),
   ];
 }
 
