@@ -169,9 +169,12 @@ describe('details, wishes and leads', () => {
   });
   it('change the password only with the current one', async () => {
     const session = await register('changer@demo.test');
-    const change = (current: string) =>
-      as(session, () => running.account.changePassword({ current, password: 'Changed#789' }));
+    const change = (current: string, password = 'Changed#789') =>
+      as(session, () => running.account.changePassword({ current, password }));
     expect(await sentence(change('Wrong#123'))).toBe('Your current password is not right');
+    expect(await sentence(change('Secret#123', 'Secret#123'))).toBe(
+      'This is your password already. Please choose another one.',
+    );
     expect(await eventsOf('account.password_changed', session.customerId)).toBe(0);
     await change('Secret#123');
     expect(await eventsOf('account.password_changed', session.customerId)).toBe(1);

@@ -19,9 +19,11 @@ async function enter(page: Page, { email, password }: typeof SHOPPER): Promise<v
   await form.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
+/** The greeting has the focus then: the button that had it is gone. */
 async function login(page: Page): Promise<void> {
   await enter(page, SHOPPER);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.locator('h1:focus').waitFor();
 }
 
 /** The first row of the list that is no quote: how many quotes stand before it is up to the stories played before. */

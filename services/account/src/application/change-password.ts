@@ -6,6 +6,8 @@ import type { AccountDeps, Actor } from './ports.ts';
 
 const wrongPassword = () => refuse('precondition', 'account.wrong_password', 'Your current password is not right');
 
+const SAME = 'This is your password already. Please choose another one.';
+
 /** Sets a new password after the current one was shown, and signs every other browser out. @throws Refusal precondition, exhausted */
 export function changePassword(deps: AccountDeps) {
   return async (actor: Actor, form: { current: string; password: string }): Promise<string> => {
@@ -16,6 +18,7 @@ export function changePassword(deps: AccountDeps) {
     const right = await deps.secrets.isPassword(current, form.current);
     if (current === undefined || !right) throw wrongPassword();
     await deps.limits.reset(LIMITS.change, id);
+    if (form.password === form.current) throw refuse('precondition', 'account.same_password', SAME);
     const passwordHash = await deps.secrets.hashPassword(form.password);
     const now = deps.clock.now();
     await deps.transact(async ({ customers, resets, sessions, events }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@shop/ui/button';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { openLogin } from '../../lib/overlays.ts';
 import { session } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ export function AccountShell({ title, current, onLogout, children }: ShellProps)
   return (
     <main id="main" className="wrap tall account">
       <div className="check__title">
-        <h1>{customer?.firstname ? `Hello, ${customer.firstname}` : title}</h1>
+        <h1 tabIndex={-1}>{customer?.firstname ? `Hello, ${customer.firstname}` : title}</h1>
         {customer && <p className="small account__email">{customer.email}</p>}
       </div>
       <nav className="tabs" aria-label="Account">
@@ -41,8 +41,16 @@ export function AccountShell({ title, current, onLogout, children }: ShellProps)
   );
 }
 
-/** Signed out: what this page would hold, and the way in. */
+/** The login has closed by then, and given the focus back to what is gone. Milliseconds. */
+const CLOSED_MS = 300;
+
+const greet = () => {
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('.account h1')?.focus();
+};
+
+/** Signed out: what this page would hold, and the way in. Once in, the greeting has the focus that the way in had. */
 export function SignInFirst({ what }: { what: string }) {
+  useEffect(() => () => void setTimeout(greet, CLOSED_MS), []);
   return (
     <div className="nothing">
       <p className="lead">{what}</p>
