@@ -3,6 +3,7 @@ import { todayInNz } from '@shop/primitives/nz-time';
 import { Refusal, refuse } from '@shop/primitives/refusal';
 import { isItem, isSamePart } from '../domain/dispatch.ts';
 import {
+  customersDays,
   goodsMoving,
   isAsSeen,
   isSameChoice,
@@ -127,7 +128,7 @@ async function endIn({ clock }: QuoteDeps, tx: QuoteTx, { asked, outcome }: Endi
   const before = (await tx.dispatches.ofOrder(orderNo))
     .filter(isSamePart(asked))
     .filter(({ qty, dispatched }) => qty > dispatched);
-  await tx.reallocations.replace(asked, outcome.etas, at);
+  await tx.reallocations.replace(asked, customersDays(asked.rows, outcome.etas), at);
   await record(tx, { asked, before, at });
 }
 
@@ -140,7 +141,7 @@ interface Recording {
 async function record({ quotes, quoteEvents }: QuoteTx, { asked, before, at }: Recording): Promise<void> {
   const { key, component, rows, staffId } = asked;
   const { orderNo } = key;
-  const from = placesOf(before.map(({ from: place, qty, dispatched }) => ({ from: place, qty: qty - dispatched })));
+  const from = placesOf(before.map(({ qty, dispatched, ...one }) => ({ ...one, qty: qty - dispatched })));
   const detail = { component, from, to: placesOf(rows) };
   await quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'allocated', detail, at });
   await quoteEvents.audit({ action: 'order.allocated', actorStaffId: staffId, approverId: '', orderNo, at, detail });

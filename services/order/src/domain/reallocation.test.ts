@@ -1,6 +1,13 @@
 import { asNzDate } from '@shop/primitives/nz-time';
 import { describe, expect, it } from 'vitest';
-import { isAsSeen, isSameChoice, placesOf, reallocationProblem, whyNotAllocated } from './reallocation.ts';
+import {
+  customersDays,
+  isAsSeen,
+  isSameChoice,
+  placesOf,
+  reallocationProblem,
+  whyNotAllocated,
+} from './reallocation.ts';
 
 const TODAY = asNzDate('2026-11-23');
 const stands = (id: string, qty: number, dispatched = 0) => ({ id, qty, dispatched, asked: 0 });
@@ -30,10 +37,30 @@ describe('allocating an order anew', () => {
     expect(reallocationProblem(part, [row({ method: 'COU' })], TODAY)).toBe('Please select a valid shipping method');
     expect(reallocationProblem(part, [row({ from: 'BACK-ORDER' })], TODAY)).toBeUndefined();
   });
+  it('tells the customer the day that staff arranged: three days later where it is brought, and none before it is there', () => {
+    const days = customersDays(
+      [
+        row({ dispatchDate: '2027-04-10' }),
+        row({ dispatchDate: '2027-04-10', method: 'PCK' }),
+        row({ dispatchDate: '2026-12-01' }),
+        row({ dispatchDate: '' }),
+      ],
+      ['2027-02-21', '', '2027-02-21', '2026-12-02'],
+    );
+    expect(days).toEqual(['2027-04-13', '2027-04-10', '2027-02-21', '2026-12-02']);
+  });
+  it('is logged with the day where there is one', () => {
+    const at = (from: string, dispatchDate: string) => ({ from, qty: 1, dispatchDate });
+    expect(placesOf([at('DC', '2027-04-10'), at('BACK-ORDER', '')])).toBe(
+      '1 from DC for 10 Apr 2027, 1 from BACK-ORDER',
+    );
+  });
   it('is the same choice only with every word the same', () => {
     expect(isSameChoice([row()], [row()])).toBe(true);
     for (const other of [[row({ note: 'x' })], [row({ qty: 1 })], [row(), row()], []])
       expect(isSameChoice([row()], other)).toBe(false);
-    expect(placesOf([row(), row({ from: 'BACK-ORDER', qty: 1 })])).toBe('2 from AKL, 1 from BACK-ORDER');
+    expect(placesOf([row(), row({ from: 'BACK-ORDER', qty: 1 })])).toBe(
+      '2 from AKL for 24 Nov 2026, 1 from BACK-ORDER for 24 Nov 2026',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { allocationProblem } from '@shop/commerce/allocation';
 import type { StaffAllocation } from '@shop/commerce/document';
-import type { NzDate } from '@shop/primitives/nz-time';
+import { addDays, formatNzLong, isNzDate, type NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { asCbm4 } from '@shop/primitives/volume';
 import { undispatchedOf } from './dispatch.ts';
@@ -49,9 +49,27 @@ export function reallocationProblem(
   return allocationProblem(item, rows, { sources, today });
 }
 
-/** '2 from DC, 1 from BACK-ORDER', as the log says it. */
-export const placesOf = (rows: readonly { readonly from: string; readonly qty: number }[]): string =>
-  rows.map(({ from, qty }) => `${qty} from ${from}`).join(', ');
+/** '2 from DC for 10 Dec 2026, 1 from BACK-ORDER', as the log says it. */
+export const placesOf = (rows: readonly Pick<StaffAllocation, 'from' | 'qty' | 'dispatchDate'>[]): string =>
+  rows
+    .map(({ from, qty, dispatchDate: on }) => `${qty} from ${from}${isNzDate(on) ? ` for ${formatNzLong(on)}` : ''}`)
+    .join(', ');
+
+/** A delivery is there within so many days of the day on which it leaves. */
+const ON_THE_WAY_DAYS = 3;
+
+/**
+ * The NZ days that the customer's pages say of the rows: the day that staff arranged, but none before the goods are there
+ * (docs/rules/stock.md 13).
+ * @param etas of catalog, for each row; '' = it is here
+ */
+export const customersDays = (rows: readonly StaffAllocation[], etas: readonly string[]): string[] =>
+  rows.map(({ method, dispatchDate: on }, at) => {
+    const eta = etas[at] ?? '';
+    if (!isNzDate(on)) return eta;
+    const arranged = method === 'PCK' ? on : addDays(on, ON_THE_WAY_DAYS);
+    return arranged > eta ? arranged : eta;
+  });
 
 /** The same choice, sent again. */
 export const isSameChoice = (one: readonly StaffAllocation[], other: readonly StaffAllocation[]): boolean =>

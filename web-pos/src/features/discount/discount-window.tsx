@@ -5,7 +5,7 @@ import { HundredthsField } from '@shop/ui/hundredths-field';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
 import { Cancel, Cross, submitBySave, Window } from '../../lib/window.tsx';
-import { fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';
+import { convertedTo, fieldsOf, type PriceFields, priced, type Typed, typedOf } from './discount.ts';
 
 type Props = {
   item: StaffCartItem;
@@ -23,7 +23,7 @@ export default function DiscountWindow({ item, onGrant, onSave, onClose }: Props
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<Typed>) => {
     setError('');
-    setTyped({ ...typed, ...part });
+    setTyped(part.type ? convertedTo(part.type, item, typed) : { ...typed, ...part });
   };
   const { price, problem, off } = priced(item, typed);
   const confirm = async (event: FormEvent) => {

@@ -1,6 +1,6 @@
 import type { StaffCartItem } from '@shop/contract/pos/draft-item';
 import { describe, expect, it } from 'vitest';
-import { fieldsOf, priced, typedOf } from './discount.ts';
+import { convertedTo, fieldsOf, priced, typedOf } from './discount.ts';
 
 const sofa = {
   ...{ sku: 'SOFA', eachpriceorg: '3899.00', eachpriceinc: '3899.00' },
@@ -26,6 +26,12 @@ describe('the discount window', () => {
     expect(priced(sofa, { type: 'fixed', amount: 389_901, reason: 'Other' }).problem).toBe('Wrong discount amount!');
     expect(priced(sofa, { type: 'fixed', amount: undefined, reason: 'Other' }).problem).toBe('Wrong discount amount!');
     expect(priced(sofa, { type: 'fixed', amount: 0, reason: '' }).problem).toBeUndefined();
+  });
+  it('keeps the discount where the other measure is chosen, as near as it comes', () => {
+    const fixed = { type: 'fixed', amount: 149_900, reason: 'Other' } as const;
+    expect(convertedTo('percent', sofa, fixed)).toEqual({ type: 'percent', amount: 3_845, reason: 'Other' });
+    expect(convertedTo('fixed', sofa, { ...fixed, type: 'percent', amount: 1_000 }).amount).toBe(38_990);
+    expect(convertedTo('fixed', sofa, fixed)).toEqual(fixed);
   });
   it('saves the new price with how it was entered; 0 clears the reason', () => {
     expect(fieldsOf(sofa, { type: 'percent', amount: 650, reason: 'Loyal Customer' })).toEqual({

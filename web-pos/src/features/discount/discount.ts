@@ -29,6 +29,17 @@ export function priced(item: StaffCartItem, typed: Typed) {
   return { price, problem, off: offWords(original, price) };
 }
 
+/** The same discount by the other measure, as near as its hundredths come. */
+export function convertedTo(type: Typed['type'], item: StaffCartItem, { amount = 0, ...typed }: Typed): Typed {
+  const original = wireCents(item.eachpriceorg);
+  if (type === typed.type || original === 0) return { ...typed, type, amount };
+  const other = type === 'percent' ? (amount * WHOLE) / original : (amount * original) / WHOLE;
+  return { ...typed, type, amount: Math.round(other) };
+}
+
+/** 100% in hundredths of a per cent. */
+const WHOLE = 10_000;
+
 /** '$250.00 off, 6.4%'. */
 function offWords(original: Cents, price: Cents): string {
   const off = subtract(original, price);

@@ -80,7 +80,7 @@ export function stateOf(row: Row): State {
 /** What is to be said of one beside its state; '' = nothing. */
 export function noteOf(row: Row): string {
   if (row.type === 2 && row.status === PAYMENT.sent)
-    return 'The provider has not answered yet. It is asked again, and nothing goes back twice.';
+    return 'It is not known yet whether this went back. It is asked about again, and nothing goes back twice.';
   return isUnpaid(row) ? row.reason : '';
 }
 

@@ -18,7 +18,9 @@ const sum = (items: readonly DetailItem[], of: (item: DetailItem) => number) =>
 /** Below the payments, once all is paid: how much has left, and the main button that takes the next item. */
 export function TakeNext({ items, onTake, onFee, givenBack = ZERO }: Props) {
   const parts = items.filter(({ take_allocations: rows }) => rows.length > 0);
-  const [next] = parts.filter(({ can_be_taken: left }) => left > 0);
+  const left = parts.filter(({ can_be_taken: most }) => most > 0);
+  // What lies in a bin goes before what is still on its way.
+  const next = left.find(({ take_now_bins: bins }) => Object.keys(bins).length > 0) ?? left[0];
   useKey('main', () => (onFee ? onFee() : next && onTake(next)));
   const [day] = parts
     .flatMap(({ take_allocations: rows }) => rows.filter(({ qty, qty_dispatched: gone }) => qty > gone))

@@ -89,6 +89,10 @@ describe('Taking now', () => {
     await enter(field('select'), '7 A-04-2');
     await enter(field('input'), '2 of');
     expect(field<HTMLInputElement>('input').value).toBe('2');
+    await enter(field('input'), '');
+    await confirm();
+    expect([alert(), sent]).toEqual(['Please enter how many are taken', []]);
+    await enter(field('input'), '2');
     await enter(field('input'), '-1');
     expect([alert(), field<HTMLInputElement>('input').value]).toEqual(['Qty taken cannot be less than 0', '2']);
     await confirm();
@@ -109,6 +113,10 @@ describe('Taking now', () => {
     await confirm();
     const keys = sent.map(({ key }) => key);
     expect([keys.length, keys[0] === keys[1], new Set(keys).size, done]).toEqual([4, true, 3, []]);
+  });
+  it('says that all of it is gone where another till was first', async () => {
+    await show({ ...chair({}), can_be_taken: 0 });
+    expect(dialog().textContent).toContain('All of it was taken already.');
   });
   it('says what it waits for where nothing lies in a bin', async () => {
     await show(chair({}));

@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Heading } from 'react-aria-components';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
-import { awaitedFrom } from './taking.ts';
+import { whyNothing } from './taking.ts';
 import { useTake } from './use-take.ts';
 
 type Props = {
@@ -30,11 +30,7 @@ export default function TakingWindow({ item, onClose, ...rest }: Props) {
         </div>
         <div className="body">
           <Head item={item} />
-          {isTakeable ? (
-            <Fields {...take} />
-          ) : (
-            <p>{`Nothing of it lies in a bin yet: it comes from ${awaitedFrom(item) || 'a place that is not known'}.`}</p>
-          )}
+          {isTakeable ? <Fields {...take} /> : <p>{whyNothing(item)}</p>}
         </div>
         <div className="df">
           <Cancel />

@@ -1,6 +1,6 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { describe, expect, it } from 'vitest';
-import { awaitedFrom, mostOf, problemOf, sourcesOf } from './taking.ts';
+import { mostOf, problemOf, sourcesOf, whyNothing } from './taking.ts';
 
 const row = (id: string, more: Partial<DetailItem['take_allocations'][number]>) => ({
   ...({ id, qty: 2, qty_dispatched: 0, dispatch_date: '2026-12-01', dispatch_confirmed: 0, from: 'DC' } as const),
@@ -31,7 +31,10 @@ describe('what an item can be taken from', () => {
   });
   it('is nothing while it is on its way; then its source is named', () => {
     const awaited = item({ take_allocations: [row('7', { from: 'PO-1', bins: {} })] });
-    expect([sourcesOf(awaited), awaitedFrom(awaited)]).toEqual([[], 'PO-1']);
+    expect([sourcesOf(awaited), whyNothing(awaited)]).toEqual([
+      [],
+      'Nothing of it lies in a bin yet: it comes from PO-1.',
+    ]);
   });
 });
 

@@ -39,6 +39,11 @@ export const mostOf = (item: DetailItem, source: TakeFrom | undefined): number =
 export const problemOf = (item: DetailItem, source: TakeFrom | undefined, qty: number): string =>
   takeProblem(qty, limitsOf(item, source));
 
-/** Where what cannot be taken yet is to come from, for the sentence that says so. */
-export const awaitedFrom = ({ take_allocations: rows }: DetailItem): string =>
+/** Why nothing can be taken of an item: another till was first, or it is still on its way. */
+export const whyNothing = (item: DetailItem): string =>
+  item.can_be_taken === 0
+    ? 'All of it was taken already.'
+    : `Nothing of it lies in a bin yet: it comes from ${awaitedFrom(item) || 'a place that is not known'}.`;
+
+const awaitedFrom = ({ take_allocations: rows }: DetailItem): string =>
   [...new Set(rows.filter(({ qty, qty_dispatched: gone }) => qty > gone).map(({ from }) => from))].join(', ');

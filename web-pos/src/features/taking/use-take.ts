@@ -14,6 +14,8 @@ interface Taking {
   readonly onDone: (said: string) => void;
 }
 
+const NOTHING = 'Please enter how many are taken';
+
 /** The server refused it, thus nothing was taken; anything else leaves open whether it was. */
 const isRefused = (reason: unknown): boolean => reason instanceof HttpError && reason.status > 0 && reason.status < 500;
 
@@ -25,6 +27,7 @@ export function useTake({ item, ...taking }: Taking) {
   const [qty, setQty] = useState(String(mostOf(item, only)));
   const { problem, isBusy, press, clear, refuse } = usePress(taking);
   const confirm = async () => {
+    if (Number(qty) === 0) return refuse(NOTHING);
     const source = sources.find(({ id }) => id === chosen);
     const take = {
       detailId: item.id,

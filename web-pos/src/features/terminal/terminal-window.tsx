@@ -1,6 +1,7 @@
 import { money } from '@shop/primitives/money';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Heading } from 'react-aria-components';
+import { say } from '../../lib/notice.tsx';
 import { practiceTerminals } from '../../lib/shop-mode.ts';
 import { Cross, Window } from '../../lib/window.tsx';
 import { ChooseStation } from './choose-station.tsx';
@@ -45,7 +46,7 @@ export default function TerminalWindow({ at, branch, isPaid, isReady, onChanged,
   const isElsewhere = watched !== undefined && branch !== '' && watched.branch !== branch;
   const isUsed = (phase === 'starting' || phase === 'use') && !isElsewhere;
   const close = () => onClose(phase === 'unknown');
-  useEnding(terminal, { onChanged, close, isKnown: watched !== undefined });
+  useEnding(terminal, { onChanged, close, isPaid: isPaid && type === 'purchase', isKnown: watched !== undefined });
   const isChoice = phase === 'choose' || phase === 'starting';
   return (
     <>
@@ -83,25 +84,34 @@ function providerOf({ kind, orderNo, option, type, watched }: AtTerminal) {
   return kind === 'hit' ? hitProvider(payment) : frameProvider(payment, watched);
 }
 
+const PAID_ELSEWHERE = 'The order was paid another way. The terminal no longer asks for a card.';
+const NOTHING_THERE = 'Nothing of this payment is under way at the terminal any more.';
+
 type Terminal = ReturnType<typeof useTerminal>;
 
 interface Ending {
   readonly onChanged: Props['onChanged'];
   readonly close: () => void;
+  /** other money has paid the order */
+  readonly isPaid: boolean;
   /** the page knows already that it is under way */
   readonly isKnown: boolean;
 }
 
 /** The order is read anew once it has begun, so that the row behind does not read unpaid, and once it is known how it ended, or why it did not
  * begin; what was approved closes by itself. */
-function useEnding({ state }: Terminal, { onChanged, close, isKnown }: Ending) {
+function useEnding({ state }: Terminal, { onChanged, close, isPaid, isKnown }: Ending) {
   const { phase, problem } = state;
   const changed = useEffectEvent(() => void onChanged());
   const end = useEffectEvent(close);
+  const vanish = useEffectEvent(() => {
+    void say(isPaid ? PAID_ELSEWHERE : NOTHING_THERE);
+    close();
+  });
   useEffect(() => {
     if (phase === 'approved' || phase === 'failed' || phase === 'gone') changed();
     if (!isKnown && (phase === 'use' || phase === 'unknown')) changed();
-    if (phase === 'gone') end();
+    if (phase === 'gone') vanish();
     if (phase !== 'approved') return;
     const timer = setTimeout(() => end(), SHOWN_MS);
     return () => clearTimeout(timer);

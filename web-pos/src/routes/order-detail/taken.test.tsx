@@ -42,6 +42,13 @@ it('the main button of a paid order takes the next item; with nothing left there
   expect(text.replaceAll(/\|+/g, '|')).toBe('|Taken|2 of 4 pieces|Next dispatch|Fri 4 Dec|Taking now, Lamp|F8|');
   expect(foot([{ ...chair, can_be_taken: 0 }])).not.toContain('<button');
 });
+it('the main button takes first what lies in a bin, and what is on its way after it', () => {
+  const awaited = { ...chair, take_now_bins: {} };
+  const foot = (items: readonly DetailItem[]) => renderToStaticMarkup(<TakeNext {...{ items, onTake }} />);
+  const lamp = { ...chair, id: 'l2', name: 'Lamp', take_now_bins: { 'A-04-2': 2 } };
+  expect(foot([awaited, lamp])).toContain('Taking now, Lamp');
+  expect(foot([awaited])).toContain('Taking now, Haast armchair');
+});
 it('of a paid order of whose price some was given back it says so, where something can still leave', () => {
   const foot = (item: DetailItem) =>
     renderToStaticMarkup(<TakeNext {...{ items: [item], onTake, givenBack: asCents(28_800) }} />);
