@@ -56,7 +56,7 @@ const presentAllocation = (
   bins: readonly BinStock[],
 ): DetailItem['take_allocations'][number] => ({
   ...{ id: one.id, qty: one.qty, qty_dispatched: one.dispatched + one.asked, from: one.from },
-  ...{ dispatch_date: one.dispatchDate, dispatch_confirmed: one.confirmed ? 1 : 0 },
+  ...{ dispatch_date: one.dispatchDate, dispatch_confirmed: one.confirmed ? 1 : 0, eta: one.eta },
   ...{ method: oneOf(METHODS, one.method, () => new RangeError(`an allocation goes by "${one.method}"`)) },
   ...{ to: one.to, note: one.note },
   bins: binsOf(bins.filter(({ sku, location }) => sku === one.component && location === one.from)),

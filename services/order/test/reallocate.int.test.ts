@@ -62,13 +62,14 @@ describe('goods of an order, allocated anew', () => {
     await allocate([from('AKL', 1), from('BACK-ORDER', 2)]);
     expect([await places(), await waits()]).toEqual([['AKL 1 0', 'BACK-ORDER 2 0'], true]);
     expect(await rows('select eta::text from allocation where order_no = $1 order by id')).toEqual([
-      { eta: null },
+      // Three days after it leaves; none before it is there.
+      { eta: '2026-11-28' },
       { eta: '2027-01-15' },
     ]);
     await allocate([from('AKL', 1), from('DC', 2, { confirmed: true, note: 'ring first' })]);
     expect([await places(), await waits()]).toEqual([['AKL 1 0', 'DC 2 0'], false]);
-    expect((await logged())[1]).toContain('"to": "1 from AKL, 2 from DC"');
-    expect((await logged())[1]).toContain('"from": "1 from AKL, 2 from BACK-ORDER"');
+    expect((await logged())[1]).toContain('"to": "1 from AKL for 25 Nov 2026, 2 from DC for 25 Nov 2026"');
+    expect((await logged())[1]).toContain('"from": "1 from AKL for 25 Nov 2026, 2 from BACK-ORDER for 25 Nov 2026"');
     const { allocations } = await app().dispatch(orderNo);
     expect(allocations[1]).toMatchObject({ confirmed: true, note: 'ring first', dispatchDate: '2026-11-25' });
   });

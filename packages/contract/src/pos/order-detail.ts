@@ -13,6 +13,7 @@ const takeAllocation = z.strictObject({
   qty_dispatched: count,
   dispatch_date: nzDay.or(z.literal('')),
   dispatch_confirmed: z.literal([0, 1]),
+  eta: nzDay.or(z.literal('')).meta({ description: "Extension: the day that its customer's pages say; '' = none" }),
   from: z.string().meta({ description: 'Extension: location code, purchase order, or BACK-ORDER' }),
   method: shipMethod.meta({ description: 'Extension' }),
   to: z.string().meta({ description: 'Extension: collection location, for PCK' }),

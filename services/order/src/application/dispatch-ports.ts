@@ -15,6 +15,8 @@ export interface AllocationSent {
   readonly asked: number;
   /** '' = none */
   readonly dispatchDate: string;
+  /** the NZ day that its customer's pages say; '' = none */
+  readonly eta: string;
   readonly confirmed: boolean;
   readonly method: Method;
   /** where it is collected, '' when it is brought */

@@ -1,11 +1,16 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
-import { nzDayWords } from '../../lib/nz-words.ts';
+import { nzDayInFull, nzDayWords } from '../../lib/nz-words.ts';
 
 type Props = { item: DetailItem; onAllocate: (item: DetailItem) => void };
 type Row = DetailItem['take_allocations'][number];
 
-const wordsOf = ({ qty, qty_dispatched: gone, from, method, to, dispatch_date: day }: Row): string =>
-  [`${qty - gone} from ${from}`, method === 'PCK' ? `PCK ${to}` : method, day && nzDayWords(day)]
+const wordsOf = ({ qty, qty_dispatched: gone, from, method, to, dispatch_date: day, eta }: Row): string =>
+  [
+    `${qty - gone} from ${from}`,
+    method === 'PCK' ? `PCK ${to}` : method,
+    day && nzDayWords(day),
+    eta && `the customer reads ${nzDayInFull(eta)}`,
+  ]
     .filter(Boolean)
     .join(', ');
 

@@ -13,7 +13,15 @@ const chair = (bins: Record<string, number>): DetailItem => ({
   ...{ row_price_inc: '1798.00', qty_ordered: 2, can_be_taken: 2, already_taken: 0, take_now_bins: bins },
   take_allocations: [
     {
-      ...{ id: '7', qty: 2, qty_dispatched: 0, dispatch_date: '2026-12-04', dispatch_confirmed: 0, from: 'DC' },
+      ...{
+        id: '7',
+        qty: 2,
+        qty_dispatched: 0,
+        dispatch_date: '2026-12-04',
+        dispatch_confirmed: 0,
+        eta: '',
+        from: 'DC',
+      },
       ...{ method: 'DEL', to: '', note: '' },
       bins,
     },

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { mostOf, problemOf, sourcesOf, whyNothing } from './taking.ts';
 
 const row = (id: string, more: Partial<DetailItem['take_allocations'][number]>) => ({
-  ...({ id, qty: 2, qty_dispatched: 0, dispatch_date: '2026-12-01', dispatch_confirmed: 0, from: 'DC' } as const),
+  ...({
+    id,
+    qty: 2,
+    qty_dispatched: 0,
+    dispatch_date: '2026-12-01',
+    dispatch_confirmed: 0,
+    eta: '',
+    from: 'DC',
+  } as const),
   ...({ method: 'DEL', to: '', note: '' } as const),
   ...{ bins: { A1: 3 }, ...more },
 });

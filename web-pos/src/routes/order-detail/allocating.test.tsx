@@ -13,7 +13,7 @@ vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
 
 /** A day that goods may leave on: not before today, and within two years. */
 const DAY = addDays(todayInNz(new Date()), 30);
-const row = { dispatch_confirmed: 0, method: 'DEL', to: '', note: '', bins: {} } as const;
+const row = { dispatch_confirmed: 0, eta: '', method: 'DEL', to: '', note: '', bins: {} } as const;
 const chair = {
   ...{ id: 'l1', sku: 'HAAST', part_sku: 'FRAME', name: 'Haast armchair', cbm: '0.3000', thumb: '', optionText: '' },
   can_be_allocated: 2,

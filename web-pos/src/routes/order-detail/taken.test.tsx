@@ -9,7 +9,7 @@ const row = { id: '7', qty: 2, qty_dispatched: 1, dispatch_date: '2026-12-04', f
 const chair: DetailItem = {
   ...{ id: 'l1', sku: 'HAAST', name: 'Haast armchair', group_code: -1, each_price_inc: '899.00' },
   ...{ row_price_inc: '1798.00', qty_ordered: 2, can_be_taken: 1, already_taken: 1, take_now_bins: {} },
-  take_allocations: [{ ...row, dispatch_confirmed: 0, method: 'DEL', to: '', note: '' }],
+  take_allocations: [{ ...row, dispatch_confirmed: 0, eta: '', method: 'DEL', to: '', note: '' }],
   taken: [{ qty: 1, bin: 'A-04-2', staff: 'Sam Staff', at: '2026-11-21 11:20' }],
   ...{ thumb: '/t.webp', optionText: '', can_be_allocated: 0, part_sku: 'HAAST', cbm: '0.3000' },
   ...{ delTags: [], notes: '', allocationNotes: [] },

@@ -91,6 +91,8 @@ export interface AllocationDispatch {
   /** where it is collected, '' when it is brought */
   to: string;
   note: string;
+  /** NZ, the day that its customer's pages say; '' = none */
+  eta: string;
 }
 
 export interface Dispatched {
@@ -773,6 +775,7 @@ function createBaseAllocationDispatch(): AllocationDispatch {
     method: "",
     to: "",
     note: "",
+    eta: "",
   };
 }
 
@@ -813,6 +816,9 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
     }
     if (message.note !== "") {
       writer.uint32(98).string(message.note);
+    }
+    if (message.eta !== "") {
+      writer.uint32(106).string(message.eta);
     }
     return writer;
   },
@@ -926,6 +932,14 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
             message.note = reader.string();
             continue;
           }
+          case 13: {
+            if (tag !== 106) {
+              break;
+            }
+
+            message.eta = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -955,6 +969,7 @@ export const AllocationDispatch: MessageFns<AllocationDispatch> = {
     message.method = object.method ?? "";
     message.to = object.to ?? "";
     message.note = object.note ?? "";
+    message.eta = object.eta ?? "";
     return message;
   },
 };

@@ -6,14 +6,14 @@ import { LEASE } from './due-job.repository.ts';
 
 const sent = columns<AllocationSent>({
   ...{ id: text, orderNo: text, lineId: text, component: text, from: text },
-  ...{ qty: int, dispatched: int, asked: int, dispatchDate: text, confirmed: flag },
+  ...{ qty: int, dispatched: int, asked: int, dispatchDate: text, eta: text, confirmed: flag },
   ...{ method: oneOf(METHODS), to: text, note: text },
 });
 const SENT = `
   select a.id::text, a.order_no, a.line_id, a.component, a.from_place as "from", a.qty, a.dispatched,
          coalesce((select sum(d.qty)::int from dispatch d
                     where d.order_no = a.order_no and d.allocation_id = a.id and d.state = 'asked'), 0)::int as asked,
-         coalesce(a.dispatch_date::text, '') as dispatch_date, coalesce(a.confirmed, false) as confirmed,
+         coalesce(a.dispatch_date::text, '') as dispatch_date, coalesce(a.eta::text, '') as eta, coalesce(a.confirmed, false) as confirmed,
          a.method, a.to_place as "to", a.note
     from allocation a`;
 const IN_ORDER = 'join order_line l using (order_no, line_id)';
