@@ -26,6 +26,19 @@ it('says of a refund that was resolved by hand whether it was made', () => {
   );
 });
 
+it('says how a payment of the counter ended, and why', () => {
+  const ended = (more: object) => said('payment_ended', { ...eftpos, refundOf: '', reason: '', ...more });
+  expect([
+    ended({ state: 'captured' }),
+    ended({ state: 'declined', reason: 'DECLINED' }),
+    ended({ state: 'closed', refundOf: 'p1' }),
+  ]).toEqual([
+    'recorded that EFTPOS, $6.01 went through',
+    'recorded that EFTPOS, $6.01 was declined: DECLINED',
+    'recorded that the refund, EFTPOS, $6.01, was not paid',
+  ]);
+});
+
 it('says that of what is restored a part is on back-order', () => {
   expect([said('restored', { isShort: 1 }), said('restored', { version: 2 })]).toEqual([
     'restored; what is short is on back-order',

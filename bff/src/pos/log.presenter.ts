@@ -20,6 +20,12 @@ const total = ({ grandTotalCents }: Detail) =>
 const method = ({ gateway, name, amountCents }: Detail) =>
   `${name ?? gateway}${total({ grandTotalCents: amountCents ?? '' })}`;
 
+const ENDS: Readonly<Record<string, string>> = {
+  captured: 'went through',
+  declined: 'was declined',
+  cancelled: 'was cancelled',
+};
+
 /** What was done, as people read it; something done that has no words yet keeps its own name. */
 const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   saved: (detail) => `saved version ${detail['version']}${total(detail)}`,
@@ -37,6 +43,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   // Whether it was made a terminal says, not the key.
   refund_approved: ({ approver, ...detail }) =>
     `pressed Approve Refund, ${method(detail)}${approver ? `, approved by ${approver}` : ''}`,
+  payment_ended: ({ state, reason, refundOf, ...detail }) =>
+    `recorded that ${refundOf ? `the refund, ${method(detail)},` : method(detail)} ${ENDS[`${state}`] ?? 'was not paid'}${reason ? `: ${reason}` : ''}`,
   terminal_pressed: ({ button, station }) => `pressed ${button} at card terminal ${station}`,
   link_sent: (detail) => `mailed a link to pay ${method(detail)}`,
   waiting_stopped: (detail) => `stopped waiting for ${method(detail)}`,

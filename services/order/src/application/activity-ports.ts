@@ -17,6 +17,7 @@ export interface Activity {
     | 'refund_approved'
     | 'terminal_resolved'
     | 'terminal_pressed'
+    | 'payment_ended'
     | 'waiting_stopped'
     | 'link_sent'
     | 'refunded'

@@ -7,6 +7,7 @@ import type { Outcome } from '../domain/recorded.ts';
 import type { Notice } from './activity-ports.ts';
 import { cancelAtTerminal } from './cancel-at-terminal.ts';
 import { completeOrder } from './complete-order.ts';
+import { logOutcome } from './log-outcome.ts';
 import { lateActor } from './late-actor.ts';
 import { holdLate, isUnheldQuote } from './hold-late.ts';
 import type { Attempt, OrderDeps, OrderTx } from './ports.ts';
@@ -128,9 +129,11 @@ async function recordIn(
   const isKnown = eventId !== undefined && !(await tx.inbox.claim(eventId));
   if (!recorded || isKnown) return { order, release: false, changed: false };
   const saved = await saveOutcome(deps, tx, { order, recorded });
+  const at = deps.clock.now();
+  if (outcome && saved !== order) await logOutcome(tx, { order, outcome, at });
   const text = outcome && saved !== order ? lateApprovalNotice(order, recorded, outcome) : undefined;
-  if (text !== undefined) await tellLate(tx, { orderNo, text, at: deps.clock.now() });
-  return { order: await completeOrder(tx, saved, deps.clock.now()), release: recorded.life.releases, changed: true };
+  if (text !== undefined) await tellLate(tx, { orderNo, text, at });
+  return { order: await completeOrder(tx, saved, at), release: recorded.life.releases, changed: true };
 }
 
 /** Whoever last cancelled it, stopped waiting or sent it back to a quote is alerted. */
