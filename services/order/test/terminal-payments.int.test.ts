@@ -93,6 +93,8 @@ describe('a payment of an order at a terminal', () => {
     expect(
       await rows(`select causer_id, detail from activity where order_no = $1 and what = 'terminal_pressed'`),
     ).toEqual([{ causer_id: sam.staffId, detail: { button: 'CANCEL', station: 'AKL-1' } }]);
+    const ends = `select detail->>'state' as state from activity where order_no = $1 and what = 'payment_ended' order by id`;
+    expect((await rows(ends)).map(({ state }) => state)).toContain('declined');
     await expect(
       app().pressAtTerminal(sam, { orderNo, station: 'AKL-1' }, { name: 'B2', value: 'CANCEL' }),
     ).rejects.toMatchObject({ code: 'payment.button' });

@@ -111,10 +111,10 @@ it('goods that leave today say how many, how, and whether the day is confirmed',
   expect(rows).toContain('#41Ana Tui, 3 piecesDEL, PCK, AKL, todayto confirm');
   expect(rows).toContain('#42Ana Tui, 1 pieceDEL, PCK, AKL, todayconfirmed');
 });
-it('a block’s link says how many its list has', async () => {
+it('a block’s link says how many its list has, or its name where it is one of other things too', async () => {
   await shown();
   const all = [...document.querySelectorAll('.qh a')].map((link) => link.textContent);
-  expect(all).toEqual(['All of Orders to dispatch today', 'All 4 of Unpaid orders', 'All 9 of Quotes about to expire']);
+  expect(all).toEqual(['Recent Orders', 'All 4 of Unpaid orders', 'All 9 of Quotes about to expire']);
 });
 it('a block shows the first five, and all of them at a press, from where the keyboard goes on', async () => {
   const many = {

@@ -107,8 +107,8 @@ function Block({ words, task, today, all, most }: BlockProps) {
         {words.list && (
           <Link className="sm" to={listAt(words.list)}>
             {/* Some blocks have the web shop's too, their list has not. */}
-            All{all === undefined || all < count ? '' : ` ${all}`}
-            <span className="vh"> of {words.title}</span>
+            {words.listName ?? `All${all === undefined || all < count ? '' : ` ${all}`}`}
+            {!words.listName && <span className="vh"> of {words.title}</span>}
           </Link>
         )}
       </div>

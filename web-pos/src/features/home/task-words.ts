@@ -3,17 +3,22 @@ import type { TaskCode } from '@shop/contract/pos/home';
 export interface TaskWords {
   readonly title: string;
   readonly none: string;
-  /** the list that has all of them */
+  /** the list that has all of them, and more */
   readonly list?: string;
+  /** what the list is called where it is one of other things too */
+  readonly listName?: string;
 }
+
+const RECENT = { list: 'order', listName: 'Recent Orders' } as const;
 
 /** The blocks of the first screen, in their order: what cannot go on without staff stands first. */
 export const TASKS: readonly (readonly [TaskCode, TaskWords])[] = [
   ['refund', { title: 'Money to pay back', none: 'Nothing is owed to anybody.' }],
   ['short', { title: 'Short of stock', none: 'Every order has its stock.' }],
-  ['dispatch', { title: 'Orders to dispatch today', none: 'Nothing is due to leave today.', list: 'order' }],
+  ['dispatch', { title: 'Orders to dispatch today', none: 'Nothing is due to leave today.', ...RECENT }],
   ['freight', { title: 'Delivery to quote', none: 'Every delivery has its price.' }],
-  ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.', list: 'p-order' }],
+  // The web shop's too, which a branch's own list has not.
+  ['transfer', { title: 'Bank transfers awaited', none: 'No transfer is awaited.', list: 'p-order?all=1' }],
   ['unpaid', { title: 'Unpaid orders', none: 'No other order is unpaid.', list: 'p-order' }],
   ['quote', { title: 'Quotes about to expire', none: 'No quote ends within a week.', list: 'quote' }],
 ];
