@@ -50,3 +50,13 @@ export async function started(page: Page, name?: string): Promise<void> {
 }
 
 export const isGone = (page: Page) => popup(page).waitFor({ state: 'detached' });
+
+/** Closed by Enter once it is over: why stands on the terminal's display a moment before, where Enter presses nothing. */
+export async function closed(page: Page): Promise<void> {
+  await popup(page)
+    .getByRole('button', { name: /^Close/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await isGone(page);
+}

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { added, display, isGone, orderAtTill, popup, started, station } from './at-terminal.ts';
+import { added, display, isGone, orderAtTill, popup, started, station, closed } from './at-terminal.ts';
 import { chips } from './paid-sale.story.ts';
 import { ownHeaders } from './counter.ts';
 import type { Scene, Story } from './story.ts';
@@ -122,8 +122,7 @@ async function unplugged(scene: Scene): Promise<void> {
       .click();
     await popup(page).getByText('The terminal was not reached. Check its power and cable').waitFor();
     await picture('pos-terminal-unplugged');
-    await page.keyboard.press('Enter');
-    await isGone(page);
+    await closed(page);
     await scene.eventually(async () => deepEqual(await chips(page), ['Unpaid']));
     await page.getByRole('button', { name: `Delete payment ${NAME} $33.00` }).click();
     await page.getByText('No payment has been added.').waitFor();
