@@ -128,7 +128,8 @@ async function endIn({ clock }: QuoteDeps, tx: QuoteTx, { asked, outcome }: Endi
   const before = (await tx.dispatches.ofOrder(orderNo))
     .filter(isSamePart(asked))
     .filter(({ qty, dispatched }) => qty > dispatched);
-  await tx.reallocations.replace(asked, customersDays(asked.rows, outcome.etas), at);
+  const isUnpriced = await tx.dispatches.isUnpriced(orderNo);
+  await tx.reallocations.replace(asked, customersDays(asked.rows, { etas: outcome.etas, isUnpriced }), at);
   await record(tx, { asked, before, at });
 }
 

@@ -37,17 +37,19 @@ describe('allocating an order anew', () => {
     expect(reallocationProblem(part, [row({ method: 'COU' })], TODAY)).toBe('Please select a valid shipping method');
     expect(reallocationProblem(part, [row({ from: 'BACK-ORDER' })], TODAY)).toBeUndefined();
   });
-  it('tells the customer the day that staff arranged: three days later where it is brought, and none before it is there', () => {
-    const days = customersDays(
-      [
-        row({ dispatchDate: '2027-04-10' }),
-        row({ dispatchDate: '2027-04-10', method: 'PCK' }),
-        row({ dispatchDate: '2026-12-01' }),
-        row({ dispatchDate: '' }),
-      ],
-      ['2027-02-21', '', '2027-02-21', '2026-12-02'],
-    );
-    expect(days).toEqual(['2027-04-13', '2027-04-10', '2027-02-21', '2026-12-02']);
+  it('tells the customer the day that staff arranged: a week later where it is brought, and none before it is there', () => {
+    const rows = [
+      row({ dispatchDate: '2027-04-10' }),
+      row({ dispatchDate: '2027-04-10', method: 'PCK' }),
+      row({ dispatchDate: '2026-12-01' }),
+      row({ dispatchDate: '' }),
+    ];
+    const etas = ['2027-02-21', '', '2027-02-21', '2026-12-02'];
+    expect(customersDays(rows, { etas, isUnpriced: false })).toEqual([
+      ...['2027-04-17', '2027-04-10', '2027-02-21', '2026-12-02'],
+    ]);
+    expect(customersDays(rows, { etas, isUnpriced: true })[0]).toBe('2027-02-21');
+    expect(customersDays([row()], { etas: [''], isUnpriced: true })).toEqual(['']);
   });
   it('is logged with the day where there is one', () => {
     const at = (from: string, dispatchDate: string) => ({ from, qty: 1, dispatchDate });

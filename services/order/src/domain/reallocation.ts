@@ -55,19 +55,23 @@ export const placesOf = (rows: readonly Pick<StaffAllocation, 'from' | 'qty' | '
     .map(({ from, qty, dispatchDate: on }) => `${qty} from ${from}${isNzDate(on) ? ` for ${formatNzLong(on)}` : ''}`)
     .join(', ');
 
-/** A delivery is there within so many days of the day on which it leaves. */
-const ON_THE_WAY_DAYS = 3;
+/** No priced zone takes longer from the day on which it leaves; which zone it is catalog alone knows. */
+const LONGEST_WAY_DAYS = 7;
 
 /**
  * The NZ days that the customer's pages say of the rows: the day that staff arranged, but none before the goods are there
  * (docs/rules/stock.md 13).
  * @param etas of catalog, for each row; '' = it is here
+ * @param isUnpriced the delivery has no price yet: its day is arranged with it, so none is said
  */
-export const customersDays = (rows: readonly StaffAllocation[], etas: readonly string[]): string[] =>
+export const customersDays = (
+  rows: readonly StaffAllocation[],
+  { etas, isUnpriced }: { readonly etas: readonly string[]; readonly isUnpriced: boolean },
+): string[] =>
   rows.map(({ method, dispatchDate: on }, at) => {
     const eta = etas[at] ?? '';
-    if (!isNzDate(on)) return eta;
-    const arranged = method === 'PCK' ? on : addDays(on, ON_THE_WAY_DAYS);
+    if (!isNzDate(on) || (isUnpriced && method !== 'PCK')) return eta;
+    const arranged = method === 'PCK' ? on : addDays(on, LONGEST_WAY_DAYS);
     return arranged > eta ? arranged : eta;
   });
 
