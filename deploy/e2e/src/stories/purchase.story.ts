@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { type Visit, visit } from '../shop/browser.ts';
+import { saysSoon } from '../shop/field.ts';
 import type { Scene, Story } from './story.ts';
 
 /** From the search box to the confirmation e-mail, as a shopper does it. */
@@ -106,7 +107,7 @@ export async function pay({ page, picture }: Visit, how: 'Pay' | 'Cancel'): Prom
 async function reportedOnce({ page }: Visit, orderNo: string): Promise<void> {
   const sales = `(window.dataLayer ?? []).filter(({ event, ecommerce }) =>
     event === 'purchase' && ecommerce.transaction_id === '${orderNo}').length`;
-  await page.waitForFunction(`${sales} === 1`);
+  await saysSoon(page, sales, 1);
   await page.reload({ waitUntil: 'networkidle' });
   await page.getByText(orderNo).first().waitFor();
   equal(await page.evaluate(sales), 0, 'the sale is reported once');

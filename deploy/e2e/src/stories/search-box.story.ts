@@ -1,6 +1,7 @@
 import { equal } from 'node:assert/strict';
 import type { CDPSession, Page } from 'playwright-core';
 import { visit } from '../shop/browser.ts';
+import { saysSoon } from '../shop/field.ts';
 import type { Scene, Story } from './story.ts';
 
 const WIDE = { width: 1440, height: 900 };
@@ -35,11 +36,7 @@ async function home({ shop, browser }: Scene, size: typeof WIDE) {
 const openSearch = (page: Page) => page.locator('header').getByLabel('Search').filter({ visible: true }).last().click();
 
 /** What the field holds that is typed into, read in one go: the panel may take its place, with its text, at any moment. */
-async function text(page: Page): Promise<unknown> {
-  const held = 'document.activeElement.value';
-  await page.waitForFunction(`${held} === '${TEXT}'`, undefined, { timeout: 3_000 }).catch(() => undefined);
-  return page.evaluate(held);
-}
+const HELD = 'document.activeElement.value';
 
 /** One look at the page: a locator would find the fields first and read them after the panel took their place. */
 const ALL_FIELDS = `[...document.querySelectorAll('input[name=q]')].map((field) => field.value).join('')`;
@@ -51,7 +48,7 @@ async function typed(scene: Scene, size: typeof WIDE, trouble: Trouble): Promise
     await openSearch(page);
     await page.keyboard.type(TEXT, { delay });
     const which = `${size.width} px, ${delay} ms a key, trouble: ${trouble.name}`;
-    equal(await text(page), TEXT, which);
+    await saysSoon(page, HELD, TEXT);
     equal(await page.evaluate(ALL_FIELDS), TEXT, which);
     equal(await page.locator('input[name=q]:not([inert] *):visible').count(), 1, which);
     if (delay === 0) await picture(`search-typed-${trouble.name.replace(' ', '-')}`);
@@ -83,7 +80,7 @@ async function caretKept(scene: Scene): Promise<void> {
     line.resolve();
     await page.getByRole('combobox', { name: 'Search' }).waitFor();
     await page.keyboard.type('r');
-    equal(await text(page), TEXT);
+    await saysSoon(page, HELD, TEXT);
     await page.getByRole('button', { name: 'Close search' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     equal(await page.evaluate("document.activeElement.getAttribute('aria-label')"), 'Search');
