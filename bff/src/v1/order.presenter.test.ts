@@ -24,6 +24,12 @@ describe('a line of an order', () => {
     ).items;
     expect(item).toMatchObject({ row_price_org: '1798.00', row_price_inc: '1618.20', each_price_inc: '809.10' });
   });
+  it('says whether a piece of it has to be ordered first', () => {
+    const from = (source: string) => ({ qty: 1, subItems: [{ allocations: [{ from: 'DC' }, { from: source }] }] });
+    const document = { lines: [from('BACK-ORDER'), from('PO-1001')] };
+    const order = Order.fromPartial({ status: 'quote', createdAt: '2026-11-22T00:00:00Z', document });
+    expect(presentOrder(order).items.map((item) => item.back_order)).toEqual([true, false]);
+  });
 });
 
 describe('the status of an order', () => {

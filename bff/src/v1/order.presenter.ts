@@ -1,3 +1,4 @@
+import { isOnBackOrder } from '@shop/commerce/back-order';
 import { comesOn } from '@shop/commerce/coming';
 import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
@@ -61,6 +62,7 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   part_collected: wayOfLine(line) === 'both',
   pick_location: wayOfLine(line) === 'delivered' ? '' : collectedAt(line),
   eta_text: comesOn(line.subItems),
+  back_order: isOnBackOrder(line),
 });
 
 /** What analytics counts as the sale. */

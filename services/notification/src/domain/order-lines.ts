@@ -1,6 +1,5 @@
-import { BACK_ORDER } from '@shop/commerce/allocation';
+import { isOnBackOrder, isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { comesOn, wayText } from '@shop/commerce/coming';
-import type { SubItem } from '@shop/commerce/document';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { dayText } from './nz-moment.ts';
 import { isBoth, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
@@ -80,18 +79,17 @@ function how(line: OrderLine, places: readonly Place[]): string {
 export const placeName = (code: string, places: readonly Place[]): string =>
   oneLine(places.find((place) => place.code === code)?.name ?? code);
 
-const isOnBackOrder = (line: OrderLine): boolean => line.subItems.some(isPartOnBackOrder);
-
-const isPartOnBackOrder = ({ allocations }: SubItem): boolean => allocations.some(({ from }) => from === BACK_ORDER);
-
 /** The NZ day by which everything of a line is there; '' while that is unknown. */
 export const lineDay = ({ subItems }: OrderLine): string => comesOn(subItems);
 
 /** Boxes of a line that comes in several; a single one is the line itself. */
 function partTexts({ subItems }: OrderLine): string[] {
   if (subItems.length < 2) return [];
-  return subItems.map((part) => {
-    const text = `${part.qty} × ${oneLine(part.name, NAME_MOST)}`;
-    return isPartOnBackOrder(part) ? `${text} (on back order)` : text;
-  });
+  return subItems.map((part) => partText(part, isPieceOnBackOrder(part)));
 }
+
+/** A piece of a set: how many, what, and whether it has to be ordered first. */
+export const partText = ({ qty, name }: { readonly qty: number; readonly name: string }, isOrdered: boolean): string =>
+  `${qty} × ${oneLine(name, NAME_MOST)}${isOrdered ? ON_BACK_ORDER : ''}`;
+
+const ON_BACK_ORDER = ' (on back order)';

@@ -1,12 +1,12 @@
 import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { weekday } from './nz-moment.ts';
-import { type LineView, placeName, tagPrices, viewOf } from './order-lines.ts';
+import { type LineView, partText, placeName, tagPrices, viewOf } from './order-lines.ts';
 import { gstText, quoteSums } from './order-sums.ts';
 import { linesOf, oneLine } from './plain-text.ts';
 import { quoteLink } from './quote-link.ts';
 import type { QuoteMatter } from './quote-paper.ts';
-import { isSet, isUnpriced, type QuoteLine, saysMore } from './quote.ts';
+import { backOrderNote, isSet, isUnpriced, type QuoteLine, saysMore } from './quote.ts';
 import { legalLines, ourAddress, type Shop } from './shop.ts';
 import type { StaffEmail } from './staff-email.ts';
 
@@ -57,8 +57,14 @@ function lineView(line: QuoteLine, shop: Shop): LineView {
   const was = eachCents < eachOrgCents ? `Was ${formatDollars(eachOrgCents)}` : '';
   const chosen = [oneLine(line.optionText, 200), oneLine(saysMore(line), 200)].filter(Boolean).join('. ');
   return viewOf(line, shop, {
-    notes: [chosen, qty === 1 ? '' : `${qty} at ${formatDollars(eachCents)}`, was, tagPrices(line)].filter(Boolean),
-    parts: isSet(line) ? line.parts.map((part) => `${part.qty} × ${oneLine(part.name, 200)}`) : [],
+    notes: [
+      chosen,
+      qty === 1 ? '' : `${qty} at ${formatDollars(eachCents)}`,
+      was,
+      tagPrices(line),
+      backOrderNote(line),
+    ].filter(Boolean),
+    parts: isSet(line) ? line.parts.map((part) => partText(part, part.isOnBackOrder)) : [],
     amount: formatDollars(multiply(eachCents, qty)),
   });
 }

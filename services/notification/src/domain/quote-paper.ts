@@ -7,7 +7,7 @@ import { placeName } from './order-lines.ts';
 import { type Figure, quoteSums } from './order-sums.ts';
 import { gstFigures, NAME_MOST, type Paper, paperLine, sellerLines } from './paper.ts';
 import { oneLine } from './plain-text.ts';
-import { isUnpriced, type Quote, type StaffMember } from './quote.ts';
+import { backOrderNote, isUnpriced, type Quote, type StaffMember } from './quote.ts';
 import { quoteLink } from './quote-link.ts';
 import { partiesOf } from './paper-parties.ts';
 import { hostOf, ourAddress, type Shop } from './shop.ts';
@@ -36,7 +36,7 @@ export function quotePaper(matter: QuoteMatter): Paper {
     stamp: stampOf(quote),
     facts: factsOf(matter),
     people: partiesOf(quote, { places, forWhom: 'Quote for' }),
-    lines: quote.lines.map((line) => paperLine(line)),
+    lines: quote.lines.map((line) => paperLine(line, [backOrderNote(line)])),
     pay: quote.isOpen ? payOf(quote, shop) : undefined,
     ...{ payments: undefined, transfer: undefined },
     sums: quoteSums(quote),

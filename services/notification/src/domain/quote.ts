@@ -1,3 +1,4 @@
+import { QUOTED_ON_BACK_ORDER } from '@shop/commerce/back-order';
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { Order, OrderLine } from './order.ts';
@@ -35,6 +36,8 @@ export interface QuotePart {
   readonly name: string;
   readonly qty: number;
   readonly notes: string;
+  /** units of it have to be ordered from the maker first */
+  readonly isOnBackOrder: boolean;
 }
 
 /** Whom the customer may answer. */
@@ -46,6 +49,10 @@ export interface StaffMember {
 
 /** Its delivery is still to be quoted: the total is without it. */
 export const isUnpriced = ({ delivery }: Pick<Quote['totals'], 'delivery'>): boolean => delivery === 'TBC';
+
+/** '' = everything of the line is there or on its way already. */
+export const backOrderNote = ({ parts }: QuoteLine): string =>
+  parts.some(({ isOnBackOrder }) => isOnBackOrder) ? QUOTED_ON_BACK_ORDER : '';
 
 /** A line that consists of one piece is that piece: only what was noted of it is worth saying. */
 export const isSet = ({ parts }: QuoteLine): boolean => parts.length > 1;

@@ -65,6 +65,7 @@ describe('the confirmation of a part-paid order', () => {
       qty_ordered: 1,
       shipmethod: 'DEL',
       part_collected: false,
+      back_order: false,
       eta_text: '2027-01-15',
     };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
@@ -77,6 +78,7 @@ describe('the confirmation of a part-paid order', () => {
       qty_ordered: 1,
       shipmethod: 'DEL',
       part_collected: false,
+      back_order: false,
       eta_text: '2027-01-15',
     };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
@@ -223,6 +225,7 @@ describe('the confirmation of an order that nothing was paid of', () => {
         qty_ordered: 1,
         shipmethod: 'DEL',
         part_collected: false,
+        back_order: false,
         eta_text: '2027-01-15',
       };
       expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);

@@ -21,6 +21,8 @@ type Props = {
   placeOf: (code: string) => string;
   /** each line says its SKU, as in the history */
   withSku?: boolean;
+  /** what is said of a line of which a piece has to be ordered first */
+  onBackOrder?: string;
 };
 
 function SubItem({ item }: { item: OrderItem }) {
@@ -47,7 +49,7 @@ function LinePrice({ item }: { item: OrderItem }) {
 }
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items, placeOf, withSku = false }: Props) {
+export function OrderLines({ items, placeOf, withSku = false, onBackOrder = 'On back order' }: Props) {
   const way = (item: OrderItem) => wayText({ day: item.eta_text, ...collectionOf(item, placeOf) });
   return (
     <ul>
@@ -67,6 +69,7 @@ export function OrderLines({ items, placeOf, withSku = false }: Props) {
                   item.optionText,
                   `${item.qty_ordered} × ${money(item.each_price_inc, 'auto')}`,
                   way(item),
+                  item.back_order ? onBackOrder : '',
                 ]
                   .filter(Boolean)
                   .join('. ')}

@@ -15,6 +15,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   optionText: '',
   shipmethod: 'DEL',
   part_collected: false,
+  back_order: false,
   pick_location: '',
   eta_text: 'Tue 9 Dec',
   ...over,

@@ -16,6 +16,7 @@ const item = {
   group_code: -1,
   shipmethod: 'DEL',
   part_collected: false,
+  back_order: false,
   pick_location: '',
   eta_text: '',
 };

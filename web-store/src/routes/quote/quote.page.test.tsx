@@ -23,6 +23,7 @@ const item = (name: string, price: string, before = price) => ({
     group_code: -1,
   },
   ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', part_collected: false, pick_location: '', eta_text: '' },
+  back_order: false,
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
   ({
@@ -95,6 +96,16 @@ describe('the page of a quote', () => {
     expect(text()).toContain('$2,137.00');
     expect(text()).toContain('GST included: $278.74');
     expect(text()).not.toContain('We have changed this quote');
+  });
+
+  it('says of a line with a piece on back-order that it is ordered once the quote is paid', async () => {
+    const items = [{ ...item('Drover sofa', '1799.00'), back_order: true }, item('Dusk lamp', '249.00')];
+    read = () => json({ ...aQuote({ items } as object) });
+    await open();
+    const lines = [...document.querySelectorAll('.line')].map((line) =>
+      line.textContent?.includes('On back order: we'),
+    );
+    expect(lines).toEqual([true, false]);
   });
 
   it('adds up to its reader: reduced lines say their full price, and the sums what of the discount is in the lines', async () => {

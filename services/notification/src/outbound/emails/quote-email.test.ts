@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../../test/a-shop.ts';
 import { type AQuote, aQuoteEmail, drawnLines, staffLine } from '../../../test/quotes.ts';
 import { quoteEmail } from '../../domain/quote-email.ts';
+import { quotePaper } from '../../domain/quote-paper.ts';
 import { toQuote } from '../grpc/quote.mapper.ts';
 import { emails } from './emails.ts';
 
@@ -52,6 +53,28 @@ describe("a quote's mail", () => {
     const tags = [{ code: 'ASM', text: 'Assembly', addsCents: 8_900 }];
     const lines = [staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', tags })];
     expect(emailOf({ lines }).lines[0]?.notes).toContain('Assembly $89.00');
+  });
+
+  it('says of a piece on back-order, as its document does, that it is ordered when the quote is paid', async () => {
+    const sources = (from: string) => [{ method: 'DEL', from, to: '', qty: 1, eta: '' }];
+    const piece = (name: string, from: string) => ({
+      ...{ sku: name, name, qty: 1, cbm4: 600 },
+      allocations: sources(from),
+    });
+    const lines = [
+      staffLine({
+        sku: 'NOR-SET',
+        name: 'Bedroom set',
+        subItems: [piece('Bed', 'DC'), piece('Bedside', 'BACK-ORDER')],
+      }),
+      staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', subItems: [piece('Dusk floor lamp', 'DC')] }),
+    ];
+    const ordered = 'On back order: we order it for you when you pay, and tell you the day';
+    const email = emailOf({ lines });
+    expect(email.lines.map(({ notes }) => notes.includes(ordered))).toEqual([true, false]);
+    expect(email.lines[0]?.parts).toEqual(['1 × Bed', '1 × Bedside (on back order)']);
+    const paper = quotePaper({ quote: toQuote(aQuoteEmail({ lines })), places, staff: sina, shop: aShop });
+    expect(paper.lines.map(({ notes }) => notes.includes(ordered))).toEqual([true, false]);
   });
 
   it('without words of the sender has no box for them, and without a sender names none', async () => {

@@ -1,3 +1,4 @@
+import { QUOTED_ON_BACK_ORDER } from '@shop/commerce/back-order';
 import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { ReactNode } from 'react';
@@ -80,7 +81,7 @@ export function QuoteSheet({ quote, placeOf, mailedVersion, children }: Props) {
             <h2 id="h-in" className="thanks__next">
               What is in it
             </h2>
-            <OrderLines items={quote.items} placeOf={placeOf} />
+            <OrderLines items={quote.items} placeOf={placeOf} onBackOrder={QUOTED_ON_BACK_ORDER} />
           </section>
           <People quote={quote} />
         </div>
