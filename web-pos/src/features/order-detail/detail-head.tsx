@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@shop/contract/pos/order-detail';
+import type { ListedOrder } from '@shop/contract/pos/order-list';
 import {
   Ban,
   CircleCheck,
@@ -11,7 +12,8 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nzTimeWords } from '../../lib/nz-words.ts';
+import { nzDayInFull, nzTimeWords } from '../../lib/nz-words.ts';
+import { daysWords } from '../orders/list-words.ts';
 import { PrintMenu } from './print-menu.tsx';
 
 type Props = { detail: OrderDetail & { success: true }; place: string; children: ReactNode };
@@ -30,6 +32,10 @@ const LOOKS: Readonly<Record<string, readonly [look: string, Icon: LucideIcon]>>
 };
 const REASONS = { '': '', abandoned: ' · never paid', cancelled: ' · cancelled by staff' } as const;
 
+/** 'good until Sun 13 Dec 2026, 14 days left' of a quote. */
+const goodUntil = ({ expiry_date: day, expiresIn }: ListedOrder): string =>
+  `${(expiresIn ?? 0) < 0 ? 'was good' : 'good'} until ${nzDayInFull(day)}, ${daysWords(expiresIn ?? 0)}`;
+
 /** How the document stands, when and where it was made, and what can be done with it. */
 export function DetailHead({ detail, place, children }: Props) {
   const { order, sendToUrl } = detail;
@@ -43,6 +49,7 @@ export function DetailHead({ detail, place, children }: Props) {
       <span className="sm mut grow made">
         {`Created ${nzTimeWords(order.createdAt)} · ${[place, order.staff_label].filter(Boolean).join(' · ')}`}
         {REASONS[order.lock_reason]}
+        {order.status === 'quote' && ` · ${goodUntil(order)}`}
       </span>
       <div className="head-acts">
         <PrintMenu detail={detail} />

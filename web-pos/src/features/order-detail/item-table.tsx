@@ -3,11 +3,13 @@ import { money } from '@shop/primitives/money';
 import { CircleAlert, CornerDownRight } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Waiting } from './waiting.tsx';
-import { TakenCell, TakenRows } from './taken.tsx';
+import { FromCell, TakenCell, TakenRows } from './taken.tsx';
 import { Written } from './written.tsx';
 
 type Props = {
   items: readonly DetailItem[];
+  /** nothing of it leaves before it is an order: it says where its pieces come from instead */
+  isQuote: boolean;
   /** why nothing can be taken now; '' = it can */
   whyNot: string;
   /** of the item with that sku, what it lacks */
@@ -37,7 +39,7 @@ export function ItemTable({ items, whyNot, short, ...rest }: Props) {
             Total
           </th>
           <th scope="col" className="num w4">
-            Taken
+            {rest.isQuote ? 'From' : 'Taken'}
           </th>
         </tr>
       </thead>
@@ -63,7 +65,7 @@ export function ItemTable({ items, whyNot, short, ...rest }: Props) {
 
 type RowProps = Omit<Props, 'items' | 'whyNot' | 'short'> & { item: DetailItem };
 
-function Item({ item, short, onTake, onAllocate }: RowProps & { short: string }) {
+function Item({ item, short, isQuote, onTake, onAllocate }: RowProps & { short: string }) {
   const id = useId();
   const name = useRef<HTMLTableCellElement>(null);
   // Whoever is told what is short is led to it.
@@ -89,7 +91,7 @@ function Item({ item, short, onTake, onAllocate }: RowProps & { short: string })
         <td className="num each">{money(item.each_price_inc)}</td>
         <td className="num">{item.qty_ordered}</td>
         <td className="num">{money(item.row_price_inc)}</td>
-        <TakenCell {...{ item, onTake }} />
+        {isQuote ? <FromCell item={item} /> : <TakenCell {...{ item, onTake }} />}
       </tr>
       {short && <Missing {...{ id, short }} />}
       <Written item={item} />
@@ -111,7 +113,7 @@ const Missing = ({ id, short }: { id: string; short: string }) => (
 );
 
 /** The cell of its price belongs to its name. */
-const Part = ({ item, onTake, onAllocate }: RowProps) => (
+const Part = ({ item, isQuote, onTake, onAllocate }: RowProps) => (
   <>
     <tr className="subrow">
       <td className="sm">{item.sku}</td>
@@ -125,7 +127,7 @@ const Part = ({ item, onTake, onAllocate }: RowProps) => (
       <td>
         <span className="vh">Part of the item above</span>
       </td>
-      <TakenCell {...{ item, onTake }} />
+      {isQuote ? <FromCell item={item} /> : <TakenCell {...{ item, onTake }} />}
     </tr>
     <Written item={item} />
     <TakenRows item={item} />

@@ -20,6 +20,13 @@ export const TakenCell = ({ item, onTake }: Props) => (
   </td>
 );
 
+/** Of a quote, where staff mean to take it from: 'DC', '2 from DC, 1 from BACK-ORDER'. */
+export const FromCell = ({ item: { take_allocations: rows } }: { item: DetailItem }) => (
+  <td className={`num sm ${rows.some(({ from }) => from === 'BACK-ORDER') ? 'danger' : 'mut'}`}>
+    {rows.length === 1 ? rows[0]?.from : rows.map(({ qty, from }) => `${qty} from ${from}`).join(', ')}
+  </td>
+);
+
 /** Each time that goods of an item left: how many, from which bin, by whose hand. */
 export const TakenRows = ({ item: { taken, id } }: { item: DetailItem }) =>
   taken.map(({ qty, bin, staff, at }) => (

@@ -1,19 +1,21 @@
 import { isSettled, PAYMENT, paymentOf } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
-import { Ban, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
+import { Ban, type LucideIcon, Pencil, ShieldCheck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { allowNoDeposit, type Shortage } from '../../features/orders/order-actions.calls.ts';
 import { useCancel } from '../use-cancel.tsx';
 import { usePin } from '../../features/pin/use-pin.ts';
 import { focusNext, focusStatus } from '../../lib/focus-next.ts';
 import { say } from '../../lib/notice.tsx';
+import { quoteAt } from '../../paths.ts';
 import type { DetailPart } from './slots.ts';
 import { BACK_TO_QUOTE, useBackToQuote } from './use-back-to-quote.ts';
 
 type Props = DetailPart & { onShort: (short: Shortage | undefined) => void };
 
-/** What staff do with an order as it stands, at the end of the head; a quote has none of it. */
+/** What staff do with an order as it stands, at the end of the head; a quote is edited on its own screen. */
 export function ActionsSlot({ detail: { order }, onChanged, onShort }: Props) {
   const [busy, setBusy] = useState(false);
   const actions = useActions(order.order_no, onChanged);
@@ -31,6 +33,13 @@ export function ActionsSlot({ detail: { order }, onChanged, onShort }: Props) {
   const isBare = order.payments.every(isNothing);
   // Restored after it went ahead without a deposit: what was approved then still stands (docs/rules/orders.md 21).
   const isApproved = order.payments.some((row) => isSettled(paymentOf(row)));
+  if (order.status === 'quote')
+    return (
+      <Link className="btn" to={quoteAt(order.order_no)}>
+        <Pencil className="i" aria-hidden strokeWidth={1.75} />
+        Edit quote
+      </Link>
+    );
   // Each has its key: the button of one is never another's by the next answer, with the focus still in it.
   if (order.status === 'locked')
     return <Act key="restore" icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;

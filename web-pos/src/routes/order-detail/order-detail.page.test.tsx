@@ -162,6 +162,14 @@ describe('the detail of an order', () => {
     await open();
     expect(router.state.location.pathname).toBe('/pos/quote-edit/100042');
   });
+  it('of a quote says until when it is good, and leads to where it is edited', async () => {
+    const quote = { ...order, status: 'quote' as const, expiry_date: '2026-12-13' as const, expiresIn: 14 };
+    shown = { ...detail, order: quote };
+    await open('quote');
+    expect(text()).toContain('good until Sun 13 Dec 2026, 14 days left');
+    const edit = document.querySelector('a[href="/pos/quote-edit/100042"]');
+    expect(edit?.textContent).toBe('Edit quote');
+  });
   it('that is missing says so and leads to /404', async () => {
     shown = new Response('The order is not exist', { status: 404, headers: { 'Content-Type': 'text/plain' } });
     await open('quote');

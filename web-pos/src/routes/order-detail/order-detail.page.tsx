@@ -113,6 +113,7 @@ function Detail({ kind, orderNo }: Props) {
         <ItemTable
           items={order.items}
           short={short}
+          isQuote={kind === 'quote'}
           whyNot={kind === 'quote' ? '' : order.whyNotTaken}
           onTake={take}
           onAllocate={allocate}

@@ -17,7 +17,7 @@ const chair: DetailItem = {
 const onTake = () => undefined;
 const onAllocate = () => undefined;
 const shown = (items: readonly DetailItem[], whyNot = '') => {
-  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot, onTake, onAllocate }} />);
+  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot, isQuote: false, onTake, onAllocate }} />);
   return html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
 };
 

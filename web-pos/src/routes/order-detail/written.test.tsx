@@ -7,7 +7,7 @@ const onTake = () => undefined;
 const onAllocate = () => undefined;
 const shown = (more: object, group = -1) => {
   const items = [{ ...item('HAAST', group), ...more }];
-  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot: '', onTake, onAllocate }} />);
+  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot: '', isQuote: false, onTake, onAllocate }} />);
   return html.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|');
 };
 const assembly = { code: 'ASM', text: 'Assembly', price: '89.00' };
@@ -26,14 +26,45 @@ it('a part says its own', () => {
 it('an item of which nothing was written has no row for it', () => {
   expect(shown({}).match(/\|/g)).toEqual(shown({ notes: '' }).match(/\|/g));
   expect(
-    renderToStaticMarkup(<ItemTable {...{ items: [item('HAAST', -1)], whyNot: '', onTake, onAllocate }} />),
+    renderToStaticMarkup(
+      <ItemTable {...{ items: [item('HAAST', -1)], whyNot: '', isQuote: false, onTake, onAllocate }} />,
+    ),
   ).not.toContain('written');
 });
 it('an item of which stock ran out is marked with the sentence, by its own row header', () => {
   const short = { line: 'HAAST', sentence: 'Auckland only has 0 stock' };
   const items = [item('HAAST', -1), item('RUG', -1)];
-  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot: '', short, onTake, onAllocate }} />);
+  const html = renderToStaticMarkup(
+    <ItemTable {...{ items, whyNot: '', isQuote: false, short, onTake, onAllocate }} />,
+  );
   const said = /<th[^>]*aria-invalid="true"[^>]*aria-describedby="([^"]+)"/.exec(html)?.[1];
   expect(html.match(/aria-invalid/g)).toHaveLength(1);
   expect(html).toMatch(new RegExp(`id="${said}" role="alert"[^]*Auckland only has 0 stock`));
+});
+it('a quote says where its pieces come from, and nothing of what has left', () => {
+  const from = (source: string, qty: number) => ({
+    ...{
+      id: source,
+      qty,
+      qty_dispatched: 0,
+      dispatch_date: '' as const,
+      dispatch_confirmed: 0 as const,
+      eta: '' as const,
+    },
+    ...{ from: source, method: 'DEL' as const, to: '', note: '', bins: {} },
+  });
+  const items = [
+    { ...item('HAAST', -1), take_allocations: [from('DC', 2)] },
+    { ...item('RUG', -1), take_allocations: [from('AKL', 1), from('BACK-ORDER', 1)] },
+    item('ARM', -1),
+  ];
+  const html = renderToStaticMarkup(<ItemTable {...{ items, whyNot: '', isQuote: true, onTake, onAllocate }} />);
+  const cells = [...html.matchAll(/<td class="num sm (mut|danger)">([^<]*)</g)].map(([, look, text]) => [look, text]);
+  expect(cells).toEqual([
+    ['mut', 'DC'],
+    ['danger', '1 from AKL, 1 from BACK-ORDER'],
+    ['mut', ''],
+  ]);
+  expect(html).not.toContain('Taken');
+  expect(html).not.toContain('0 of');
 });
