@@ -201,6 +201,19 @@ describe('allocate all', () => {
     ]);
     expect((await till.allocateAll()).version).toBe(version + 1);
   });
+  it('joins what leaves the same place in the same way on the same day, unless staff marked or noted it', async () => {
+    const till = await aTillWith('RUG', 1);
+    const rowsAfter = async (mark: Partial<StaffAllocation>) => {
+      await till.item({ sku: 'RUG', qty: 1 });
+      await till.allocate(row(mark));
+      await till.item({ sku: 'RUG', qty: 3 });
+      await till.allocateAll();
+      return (await till.subItem())?.allocations;
+    };
+    expect(await rowsAfter({})).toEqual([row({ qty: 3 })]);
+    expect(await rowsAfter({ note: 'Bay 4' })).toEqual([row({ note: 'Bay 4' }), row({ qty: 2 })]);
+    expect(await rowsAfter({ confirmed: true })).toEqual([row({ confirmed: true }), row({ qty: 2 })]);
+  });
   it('takes stock, then the purchase order on its day, then a back-order without one', async () => {
     const till = await aTillWith('RUG', 8);
     await till.allocateAll();

@@ -87,12 +87,23 @@ function withMissing(line: DraftLine, around: Around): DraftLine {
     const missing = unitsOf(line, component) - allocatedUnits(item);
     if (missing > 0) {
       const rows = missingRows(line, { ...around, component, missing });
-      const filled = { ...item, allocations: [...item.allocations, ...rows] };
+      const filled = { ...item, allocations: rows.reduce(joinedTo(component), item.allocations) };
       subItems = [...subItems.filter(({ sku }) => sku !== component.sku), filled];
     }
   }
   return subItems === line.subItems ? line : { ...line, subItems };
 }
+
+/** What leaves the same place in the same way on the same day is one allocation, unless staff marked or noted the one that stands. */
+const joinedTo =
+  ({ cbm4 }: Component) =>
+  (rows: readonly DraftAllocation[], added: DraftAllocation): readonly DraftAllocation[] => {
+    const isSame = (row: DraftAllocation) =>
+      (['method', 'from', 'to', 'dispatchDate', 'confirmed', 'note'] as const).every((at) => row[at] === added[at]) &&
+      (row.method !== 'COU' || courierAllowed(cbm4, row.qty + added.qty));
+    const at = rows.findIndex(isSame);
+    return at < 0 ? [...rows, added] : rows.map((row, n) => (n === at ? { ...row, qty: row.qty + added.qty } : row));
+  };
 
 interface Missing extends Around {
   readonly component: Component;
