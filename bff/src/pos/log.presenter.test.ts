@@ -40,8 +40,10 @@ it('says how a payment of the counter ended, and why', () => {
 });
 
 it('says that of what is restored a part is on back-order', () => {
-  expect([said('restored', { isShort: 1 }), said('restored', { version: 2 })]).toEqual([
-    'restored; what is short is on back-order',
+  const short = { isShort: 1, short: 'Drover sofa, Shingle rug' };
+  expect([said('restored', short), said('restored', { isShort: 1 }), said('restored', { version: 2 })]).toEqual([
+    'restored; on back-order: Drover sofa, Shingle rug',
+    'restored; on back-order: what is short',
     'restored',
   ]);
 });

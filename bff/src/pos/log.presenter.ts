@@ -36,7 +36,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   allocated: ({ component, from, to }) => `allocated ${component}: ${to}, before ${from}`,
   delivery_priced: ({ feeCents }) => `entered a delivery fee${total({ grandTotalCents: feeCents ?? '' })}`,
   deleted: () => 'deleted the quote',
-  restored: ({ isShort }) => (isShort ? 'restored; what is short is on back-order' : 'restored'),
+  // An entry of before 29 November 2026 has no names.
+  restored: ({ isShort, short }) => (isShort ? `restored; on back-order: ${short ?? 'what is short'}` : 'restored'),
   placed: (detail) => `proceeded to payment${total(detail)}`,
   ordered: (detail) => `ordered by its customer${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,

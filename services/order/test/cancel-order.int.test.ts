@@ -108,7 +108,10 @@ describe('a cancelled order that is restored', () => {
     near.script.stock = refuse('precondition', 'catalog.short', 'DC only has 0 stock');
     await expect(approved()).rejects.toThrow('DC only has 0 stock');
     near.script.stock = undefined;
+    near.script.short = true;
     expect(await onBackorder()).toBe('pending');
+    const [restored] = (await app().logs(orderNo, ['order-log'])).logs;
+    expect(restored).toMatchObject({ what: 'restored', detail: { isShort: 1, short: 'Frame' } });
     expect(holding.mock.calls.map(([, , terms]) => terms)).toEqual([{ promised: false }, { promised: true }]);
     near.enterPin('order-cancel', orderNo);
     await expect(onBackorder()).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_locked' });

@@ -1,3 +1,4 @@
+import { isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { paidAmount } from '@shop/commerce/payments';
 import { multiply, sum } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
@@ -78,13 +79,19 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   await tx.quotes.restore({ key, life, hasBackorder: held.short, parts, at });
   await tx.events.append({ type: 'order.restored', key, cartId: order.cartId });
   const { staffId } = acting.staff;
-  const detail = { version: key.version, ...(held.short && { isShort: 1 }) };
+  const detail = { version: key.version, ...(held.short && { isShort: 1, short: namesShort(held) }) };
   await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'restored', detail, at });
   await tx.quoteEvents.audit({
     ...{ action: 'order.restored', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
     detail: { ...detail, grantId: grant.id },
   });
 }
+
+/** 'Drover sofa, Shingle rug': what has to be ordered anew. */
+const namesShort = ({ allocations }: Held): string =>
+  [
+    ...new Set(allocations.filter((row) => isPieceOnBackOrder({ allocations: [row] })).map((row) => row.componentName)),
+  ].join(', ');
 
 const withMoney = () =>
   refuse('conflict', 'order.has_money', 'Money was paid towards this order, so it cannot be restored.');
