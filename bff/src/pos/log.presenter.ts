@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   // An entry of before 29 November 2026 has no names.
   restored: ({ isShort, short }) => (isShort ? `restored; on back-order: ${short ?? 'what is short'}` : 'restored'),
   placed: (detail) => `proceeded to payment${total(detail)}`,
+  placed_web: () => 'ordered in the web shop',
   ordered: (detail) => `ordered by its customer${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   // Whether it was made a terminal says, not the key.

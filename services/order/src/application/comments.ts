@@ -2,6 +2,7 @@ import { refuse } from '@shop/primitives/refusal';
 import type { NoticeWriter } from './activity-ports.ts';
 import type { Accounts, Staff } from './quote-ports.ts';
 import { type OrderReads, orRefuse, unlessDeleted } from './read-orders.ts';
+import { shoppersEntries } from './shoppers-entries.ts';
 
 /** Blanks and what takes no place, as a zero-width space. */
 const UNSEEN = /[\p{Cf}\s]/gu;
@@ -66,12 +67,14 @@ export function comments({ logStore, documents, accounts, clock }: CommentDeps) 
   return {
     /** @throws Refusal not_found */
     async logs(orderNo: string, events: readonly LogEvent[]) {
-      await known(orderNo);
-      const [logs, total] = await Promise.all([
+      const order = await known(orderNo);
+      const [kept, total] = await Promise.all([
         logStore.logs(orderNo, events, MOST_LOGS),
         logStore.count(orderNo, events),
       ]);
-      return { logs, total };
+      const ofShopper = events.includes('order-log') ? shoppersEntries(order) : [];
+      const logs = [...kept, ...ofShopper].toSorted((a, b) => b.at.getTime() - a.at.getTime());
+      return { logs: logs.slice(0, MOST_LOGS), total: total + ofShopper.length };
     },
     /** @throws Refusal not_found; precondition for a blank comment, too many alerts, or for alerting someone who is not staff */
     async addComment({ staffId }: Pick<Staff, 'staffId'>, { text, remindIds, ...comment }: CommentRequest) {
