@@ -56,7 +56,7 @@ function Row({ alert, isFirst }: RowProps) {
         onClick={() => void (!alert.read && read())}
       >
         <span className="clip">
-          <b>{alert.from}</b> on #{alert.order_no}
+          <b>{alert.from || 'The shop'}</b> on #{alert.order_no}
         </span>
         <span className="xs mut">{nzTimeWords(alert.at)}</span>
         <span className="sm clip">{alert.text}</span>

@@ -60,7 +60,7 @@ export default function AlertsList({ trigger, open, onOpenChange }: Opened) {
                 }}
               >
                 <span className="row">
-                  <b>{alert.from}</b>
+                  <b>{alert.from || 'The shop'}</b>
                   <span className="grow sm">#{alert.order_no}</span>
                   <span className="mut xs">{nzTimeWords(alert.at)}</span>
                 </span>

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placePanel } from '../../lib/panel.tsx';
 import { Page as MissingPage } from '../missing/missing.page.tsx';
 import { Page } from './order-detail.page.tsx';
-import { detail, order, type Shown } from './testing/an-order.ts';
+import { detail, methods, order, type Shown } from './testing/an-order.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -26,11 +26,6 @@ const staffs = ['s1', 's2'].map((id) => ({
   lastname: 'Staff',
   location: 'AKL',
 }));
-const method = { reference: '', opensPage: false, awaited: false, terminal: '', available: null };
-const methods = [
-  { ...method, code: 'offline', name: 'Offline', reference: 'Reference' },
-  { ...method, code: 'directcrd', name: 'Bank transfer', awaited: true },
-];
 const unpaid: DetailOrder['payments'][number] = {
   ...{ id: 'p1', gateway: 'offline', name: 'Offline', amount: '5.00', reference: '', refundOf: '', takenBy: '' },
   ...{ why: '', reason: '', settled: '', status: 0, type: 1 },

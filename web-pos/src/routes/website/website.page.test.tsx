@@ -80,9 +80,12 @@ describe('the website', () => {
     [status, items] = [503, []];
     await open();
     expect(document.querySelector('[role=alert]')?.textContent).toContain('The shop is away.');
+    // Staff who may not see the list are offered no new page either.
+    expect(document.querySelector('.tools a')).toBeNull();
     status = 200;
     await act(async () => document.querySelector<HTMLElement>('[role=alert] button')?.click());
     await settle();
     expect(document.querySelector('.empty')?.textContent).toContain('Nothing here yet');
+    expect(document.querySelector('.tools a')?.textContent).toContain('New page');
   });
 });

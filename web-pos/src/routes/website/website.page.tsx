@@ -34,7 +34,9 @@ export function Page() {
   useFirstRow(data);
   const isEmpty = data?.items.length === 0;
   const navigate = useNavigate();
-  useKey('main', () => KINDS[kind].fresh && void navigate(contentAt(kind)));
+  // Whoever may not see the list may not add to it.
+  const mayAdd = KINDS[kind].fresh && data !== undefined;
+  useKey('main', () => mayAdd && void navigate(contentAt(kind)));
   return (
     <>
       <div className="tools">
@@ -48,7 +50,7 @@ export function Page() {
           ))}
         </fieldset>
         <span className="grow" />
-        {KINDS[kind].fresh && (
+        {mayAdd && (
           <Link className="btn primary" to={contentAt(kind)} aria-keyshortcuts={KEYS.main.key}>
             <CirclePlus className="i" aria-hidden strokeWidth={1.75} />
             New {KINDS[kind].one}

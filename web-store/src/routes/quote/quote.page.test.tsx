@@ -176,8 +176,10 @@ describe('the page of a quote', () => {
     expect(text()).not.toContain('Accept and pay');
     expect(document.querySelector('input')).toBeNull();
   });
+});
 
-  it('that became an order leads to it', async () => {
+describe('the page of a quote that was ordered', () => {
+  it('leads to its order', async () => {
     read = () => json({ ...aQuote({ state: 'ordered', confirmation: '/order/confirmation/abc' }) });
     await open();
     expect(text()).toContain('This quote is an order now.');
@@ -185,6 +187,15 @@ describe('the page of a quote', () => {
     expect(text()).not.toContain('Accept and pay');
   });
 
+  it('and cancelled says so', async () => {
+    read = () => json({ ...aQuote({ state: 'ordered', status: 'locked', confirmation: '/order/confirmation/abc' }) });
+    await open();
+    expect(text()).toContain('This quote became an order, which was cancelled.');
+    expect(text()).not.toContain('is an order now');
+  });
+});
+
+describe('the page of a link', () => {
   it('that is unknown says where the whole link is', async () => {
     read = () => said(404, 'unknown');
     await open();

@@ -32,3 +32,10 @@ export const detail: Shown = {
   sendToUrl: 'https://crm.test/1',
   ...{ pMethods: {}, ga4Itmes: [], paidAmount: '0.00', canPayCredit: '0.00' },
 };
+
+const method = { reference: '', opensPage: false, awaited: false, terminal: '', available: null };
+/** Of the counter, as its call answers them. */
+export const methods = [
+  { ...method, code: 'offline', name: 'Offline', reference: 'Reference' },
+  { ...method, code: 'directcrd', name: 'Bank transfer', awaited: true },
+];

@@ -6,11 +6,11 @@ type Props = { quote: QuoteAnswer; mailedVersion: number | undefined };
 
 /** What is special about this quote now, the most important first; nothing for one that is as it was mailed. */
 export function QuoteNote({ quote, mailedVersion }: Props) {
-  const { state, expiry_date: lastDay, confirmation, version } = quote;
+  const { state, status, expiry_date: lastDay, confirmation, version } = quote;
   if (state === 'ordered')
     return (
       <output className="notice">
-        This quote is an order now.{' '}
+        {status === 'locked' ? 'This quote became an order, which was cancelled.' : 'This quote is an order now.'}{' '}
         {confirmation && (
           <a className="link" href={confirmation}>
             See your order
