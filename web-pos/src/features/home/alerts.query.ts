@@ -9,6 +9,12 @@ export const alertsQuery = queryOptions({
   queryFn: ({ signal }) => postJson('/pos/alerts/list' as Address<AlertsAnswer>, { from: 'others' }, signal),
 });
 
+/** Those that this staff member sent; read once everybody who is alerted has read it. */
+export const sentAlertsQuery = queryOptions({
+  queryKey: ['alerts', 'sent'],
+  queryFn: ({ signal }) => postJson('/pos/alerts/list' as Address<AlertsAnswer>, { from: 'me' }, signal),
+});
+
 /** @param ids none: all of them */
 export const readAlerts = (ids?: readonly string[]) =>
   postJson('/pos/alerts/read' as Address<AlertsRead>, ids ? { ids } : {});

@@ -24,6 +24,7 @@ import { MethodTable } from '../../features/banking/method-table.tsx';
 import { useCount } from '../../features/banking/use-count.ts';
 import { PaymentTable } from '../../features/banking/payment-table.tsx';
 import { sessionQuery } from '../../features/session/session.query.ts';
+import { KeyHints } from '../../lib/key-hints.tsx';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { nzDayInFull, nzDayWords } from '../../lib/nz-words.ts';
 import { say } from '../../lib/notice.tsx';
@@ -53,6 +54,12 @@ export function Page() {
   );
 }
 
+const HINTS = [
+  ['Tab', 'next amount'],
+  ['F8', 'submit'],
+  ['F1', 'all keys'],
+] as const;
+
 type Started = Extract<BankingStartAnswer, { success: true }>;
 
 function Count({ day }: { day: Started }) {
@@ -79,6 +86,7 @@ function Count({ day }: { day: Started }) {
         <MethodTable methods={pMethods} typed={typed} onType={typeAmount} />
         <PaymentTable payments={allPayments} count={payments} />
       </div>
+      <KeyHints hints={HINTS} />
       <Panel>
         <div className="part grow f">
           <label htmlFor={commentId}>Comment</label>
