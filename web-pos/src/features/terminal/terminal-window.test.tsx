@@ -173,9 +173,22 @@ describe('a terminal in use', () => {
     expect([dialog() === null, stage.seen.closed]).toEqual([false, 0]);
   });
   it('says when the order was paid another way meanwhile', async () => {
+    localStorage.setItem('station.AKL.hit', 'AKL-1');
+    await stage.open();
+    // The order is read anew once the terminal is in use.
     stage.order.isPaid = true;
-    await started();
+    await key('Enter');
     expect(text()).toContain('This order was paid another way meanwhile. Please cancel here');
+  });
+  it('goes from the choice of a terminal when the order was paid another way, and begins nothing', async () => {
+    stage.order.isPaid = true;
+    await stage.open();
+    expect([dialog(), stage.seen.closed, stage.server.count(START)]).toEqual([null, 1, 0]);
+  });
+  it('stays for a refund of a paid order', async () => {
+    stage.order.isPaid = true;
+    await stage.open({ type: 'refund' });
+    expect([dialog() === null, stage.seen.closed]).toEqual([false, 0]);
   });
   it('has the focus on its display, so that a second Enter cancels nothing', async () => {
     await started();

@@ -85,6 +85,7 @@ function providerOf({ kind, orderNo, option, type, watched }: AtTerminal) {
 }
 
 const PAID_ELSEWHERE = 'The order was paid another way. The terminal no longer asks for a card.';
+const PAID_MEANWHILE = 'The order was paid another way meanwhile.';
 const NOTHING_THERE = 'Nothing of this payment is under way at the terminal any more.';
 
 type Terminal = ReturnType<typeof useTerminal>;
@@ -105,9 +106,13 @@ function useEnding({ state }: Terminal, { onChanged, close, isPaid, isKnown }: E
   const changed = useEffectEvent(() => void onChanged());
   const end = useEffectEvent(close);
   const vanish = useEffectEvent(() => {
-    void say(isPaid ? PAID_ELSEWHERE : NOTHING_THERE);
+    void say(isPaid ? (phase === 'choose' ? PAID_MEANWHILE : PAID_ELSEWHERE) : NOTHING_THERE);
     close();
   });
+  const isNeedless = isPaid && phase === 'choose';
+  useEffect(() => {
+    if (isNeedless) vanish();
+  }, [isNeedless]);
   useEffect(() => {
     if (phase === 'approved' || phase === 'failed' || phase === 'gone') changed();
     if (!isKnown && (phase === 'use' || phase === 'unknown')) changed();

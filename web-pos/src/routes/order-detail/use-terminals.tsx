@@ -1,4 +1,4 @@
-import { PAYMENT } from '@shop/commerce/payments';
+import { isSettled, PAYMENT } from '@shop/commerce/payments';
 import { messageOf } from '@shop/contract/client';
 import { formatDollars, formatMoney } from '@shop/primitives/money';
 import { agreed, useDialog } from '@shop/ui/dialog/use-dialog';
@@ -31,6 +31,7 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
   const [printed, slip] = useState<Row>();
   const rows = rowsOf(order);
   const isSent = (option: string) => rows.find(({ id }) => id === option)?.status === PAYMENT.sent;
+  const isDone = (option: string) => rows.some((row) => row.id === option && isSettled(row));
   const { open, fetchOpen } = useOpen(order.order_no, rows);
   const { data: session } = useQuery(sessionQuery);
   const dialogs = useDialog();
@@ -83,8 +84,8 @@ export function useTerminals({ detail: { order }, onChanged }: DetailPart, isThe
             key={shown.now.at.option}
             {...shown.now}
             branch={session?.staff?.branch ?? ''}
-            // By other money: while its own outcome is not in the order yet, its row is still sent.
-            isPaid={order.status === 'paid' && isSent(shown.now.at.option)}
+            // By other money: its own would have settled its row.
+            isPaid={order.status === 'paid' && !isDone(shown.now.at.option)}
             onChanged={onChanged}
             onClose={() => {
               close();

@@ -61,7 +61,11 @@ export function terminalStage() {
       seen.closed += 1;
       setOpen(false);
     };
-    const onChanged = async () => void (seen.read += 1);
+    const [, again] = useState(0);
+    const onChanged = async () => {
+      seen.read += 1;
+      again(seen.read);
+    };
     return isOpen && <TerminalWindow {...{ at, isReady, onChanged, onClose, ...order }} branch="AKL" />;
   }
   return {
