@@ -1,4 +1,4 @@
-import { comesOn } from '@shop/commerce/coming';
+import { comesAbout, comesOn } from '@shop/commerce/coming';
 import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
 import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
@@ -61,6 +61,7 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   part_collected: wayOfLine(line) === 'both',
   pick_location: wayOfLine(line) === 'delivered' ? '' : collectedAt(line),
   eta_text: comesOn(line.subItems),
+  eta_about: comesAbout(line.subItems),
 });
 
 /** What analytics counts as the sale. */

@@ -45,6 +45,7 @@ export const orderItem = z
     part_collected: z.boolean().meta({ description: 'Extension: of DEL, part of it is collected at pick_location' }),
     pick_location: z.string().meta({ description: 'Extension' }),
     eta_text: z.string().meta({ description: 'Extension' }),
+    eta_about: z.boolean().meta({ description: 'Extension: on back order, so that day is only about the one' }),
   })
   .meta({ id: 'OrderItem' });
 

@@ -1,7 +1,9 @@
 import { BACK_ORDER } from '@shop/commerce/allocation';
-import { comesOn, wayText } from '@shop/commerce/coming';
+import { comesAbout, comesOn, wayText } from '@shop/commerce/coming';
 import type { SubItem } from '@shop/commerce/document';
+import { aboutDay } from '@shop/commerce/eta';
 import { formatDollars, multiply } from '@shop/primitives/money';
+import { isNzDate } from '@shop/primitives/nz-time';
 import { dayText } from './nz-moment.ts';
 import { isBoth, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
@@ -72,8 +74,9 @@ export function pickupName(line: OrderLine, places: readonly Place[]): string | 
 
 function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);
-  const day = dayText(lineDay(line));
-  if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
+  const on = lineDay(line);
+  const day = dayText(on);
+  if (isOnBackOrder(line)) return `${way}. On back order, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
   return day ? `${way}. Expected by ${day}` : way;
 }
 
@@ -86,6 +89,9 @@ const isPartOnBackOrder = ({ allocations }: SubItem): boolean => allocations.som
 
 /** The NZ day by which everything of a line is there; '' while that is unknown. */
 export const lineDay = ({ subItems }: OrderLine): string => comesOn(subItems);
+
+/** Whether that day is only about the one. */
+export const isLineAbout = ({ subItems }: OrderLine): boolean => comesAbout(subItems);
 
 /** Boxes of a line that comes in several; a single one is the line itself. */
 function partTexts({ subItems }: OrderLine): string[] {

@@ -66,6 +66,7 @@ describe('the confirmation of a part-paid order', () => {
       shipmethod: 'DEL',
       part_collected: false,
       eta_text: '2027-01-15',
+      eta_about: false,
     };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
     expect(later?.when).toBe('Delivered by Fri 15 Jan');
@@ -78,6 +79,7 @@ describe('the confirmation of a part-paid order', () => {
       shipmethod: 'DEL',
       part_collected: false,
       eta_text: '2027-01-15',
+      eta_about: false,
     };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
     const steps = stepsOf({ items: [lamp, sooner], status: 'paid' } as never, String);
@@ -224,6 +226,7 @@ describe('the confirmation of an order that nothing was paid of', () => {
         shipmethod: 'DEL',
         part_collected: false,
         eta_text: '2027-01-15',
+        eta_about: false,
       };
       expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);
       const text = unpaid({ status });

@@ -17,6 +17,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   part_collected: false,
   pick_location: '',
   eta_text: 'Tue 9 Dec',
+  eta_about: false,
   ...over,
 });
 

@@ -18,6 +18,7 @@ const item = {
   part_collected: false,
   pick_location: '',
   eta_text: '',
+  eta_about: false,
 };
 const anOrder = (over: object = {}) =>
   ({

@@ -22,7 +22,15 @@ const item = (name: string, price: string, before = price) => ({
     row_price_org: before,
     group_code: -1,
   },
-  ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', part_collected: false, pick_location: '', eta_text: '' },
+  ...{
+    thumb: '',
+    optionText: 'Sage linen',
+    shipmethod: 'DEL',
+    part_collected: false,
+    pick_location: '',
+    eta_text: '',
+    eta_about: false,
+  },
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
   ({
