@@ -11,11 +11,13 @@ export interface TypedAddress {
   readonly words: readonly string[];
   /** a postcode or its beginning; '' for none */
   readonly zip: string;
+  /** the number of a rural delivery, '2' of 'RD 2'; '' for none */
+  readonly rural: string;
   /** a box or a private bag, which lies in no street */
   readonly isBox: boolean;
 }
 
-const NOTHING: TypedAddress = { lead: '', between: '', words: [], zip: '', isBox: false };
+const NOTHING: TypedAddress = { lead: '', between: '', words: [], zip: '', rural: '', isBox: false };
 const MOST_WORDS = 8;
 const COUNTRY = /[\s,]+(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
 const BOX = /^(?:p\.?\s?o\.?\s+box|private\s+bag|cmb|dx|locked\s+bag)\s+\w+/i;
@@ -62,6 +64,20 @@ function parted(parts: readonly (readonly string[])[]): { lead: string[]; rest: 
 
 /** 'RD 2' at the front of a part or behind a number: 'Queen Rd 10' is a street and the beginning of a postcode. */
 const RURAL = /(^|,\s*|\d\s+)(r\.?d\.?\s*\d{1,2})(?=[\s,]|$)/i;
+
+const BEHIND_RURAL = /^(.*\S)[\s,]+(r\.?d\.?\s*\d{1,2})[\s,]+(\D+)$/i;
+
+/**
+ * The town of a rural delivery with all that stands before it kept as it is: streets there carry the name of their own locality, so the
+ * one behind 'RD 2' never names theirs. @returns undefined for what has nothing before or behind its delivery
+ */
+export function ruralTown(typed: string): TypedAddress | undefined {
+  const [, street = '', delivery = '', town = ''] = BEHIND_RURAL.exec(oneLine(typed.normalize('NFC').trim())) ?? [];
+  const words = placeWords(town.replace(COUNTRY, '')).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  const between = `${street.replace(/,$/, '')}, ${delivery}`;
+  return { ...NOTHING, between, words, rural: delivery.replace(/\D/g, '') };
+}
 
 /** Four digits are a postcode where the rules say so; fewer behind a word are the beginning of one. */
 function zipOf(text: string, rural: string): { zip: string; rest: string } {
@@ -111,6 +127,7 @@ export function parseAddress(typed: string): TypedAddress {
         .join(' '),
     ).slice(0, MOST_WORDS),
     zip,
+    rural: rural.replace(/\D/g, ''),
     isBox: false,
   };
 }
