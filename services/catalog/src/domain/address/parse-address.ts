@@ -1,5 +1,5 @@
 import { placeWords } from '@shop/primitives/place-words';
-import { isAbroad, oneLine, postcodeIn } from '@shop/primitives/typed-address';
+import { boxIn, isAbroad, oneLine, postcodeIn } from '@shop/primitives/typed-address';
 
 /** An address as far as it is typed, in its parts (docs/rules/addresses.md, 14–17). */
 export interface TypedAddress {
@@ -20,7 +20,6 @@ export interface TypedAddress {
 const NOTHING: TypedAddress = { lead: '', between: '', words: [], zip: '', rural: '', isBox: false };
 const MOST_WORDS = 8;
 const COUNTRY = /[\s,]+(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
-const BOX = /^(?:p\.?\s?o\.?\s+box|private\s+bag|cmb|dx|locked\s+bag)\s+\w+/i;
 const UNIT =
   /^(?:unit|flat|apt|apartment|level|lvl|lot|suite|ste|shop|room|floor|villa|block|building|tower|townhouse|office)\.?$/i;
 const UNIT_NAME = /^(?:#?\d+[a-z]?|[a-z])$/i;
@@ -108,8 +107,8 @@ export function parseAddress(typed: string): TypedAddress {
   if (/^\d{2,4}$/.test(text)) return { ...NOTHING, zip: text };
   const rural = RURAL.exec(text)?.[2] ?? '';
   const { zip, rest } = zipOf(text, rural);
-  const box = BOX.exec(rest)?.[0];
-  if (box !== undefined)
+  const box = boxIn(rest);
+  if (box !== '')
     return { ...NOTHING, lead: box, words: placeWords(rest.slice(box.length)).slice(0, MOST_WORDS), isBox: true };
   const parts = rest
     .split(',')
