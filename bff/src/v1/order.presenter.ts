@@ -1,5 +1,5 @@
 import { isOnBackOrder } from '@shop/commerce/back-order';
-import { comesOn } from '@shop/commerce/coming';
+import { comesAbout, comesOn } from '@shop/commerce/coming';
 import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
 import { awaitedTransfers, paidAmount, paymentOf } from '@shop/commerce/payments';
@@ -63,6 +63,7 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   pick_location: wayOfLine(line) === 'delivered' ? '' : collectedAt(line),
   eta_text: comesOn(line.subItems),
   back_order: isOnBackOrder(line),
+  eta_about: comesAbout(line.subItems),
 });
 
 /** What analytics counts as the sale. */

@@ -13,6 +13,10 @@ it('a colour or material of several words means the members of its family among 
 it('what the shop does not sell has a name in the index all the same, so that the page can say that it is missing', () => {
   expect(lookOf('pet friendly')).toMatchObject({ means: [], near: [] });
 });
+it('what is no furniture is told from words that only decorate', () => {
+  const noise = (term: string) => searchTerms().find((row) => row.kind === 'noise' && row.term === term)?.carried;
+  expect([noise('gift voucher'), noise('ideas')]).toEqual([false, true]);
+});
 it('a search that is no piece of furniture opens a page that is there, each by one entry', () => {
   const { search_redirect: redirects } = searchRows();
   const texts = new Set(pages().map(({ slug }) => `/${slug}`));

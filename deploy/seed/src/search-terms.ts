@@ -15,6 +15,8 @@ interface SearchWords {
   /** shapes, counts and parts: what has them is named so, or nothing has them */
   features: string;
   noise: string;
+  /** what is no furniture, and no help in finding any: alone it finds nothing */
+  unsold: string;
   same: Record<string, string>;
   /** what people look for that is no piece of furniture, by the page that answers it */
   redirects: Record<string, string>;
@@ -87,7 +89,9 @@ export function searchTerms(): SeedSearchTerm[] {
       split(terms).map((term) => ({ ...feature(term), ...other, means: [] })),
     ),
     ...split(words.features).map((term) => feature(term)),
-    ...split(words.noise).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'noise', means: [] })),
+    ...[words.noise, words.unsold].flatMap((terms, at) =>
+      split(terms).map((term): SeedSearchTerm => ({ ...plain, term, kind: 'noise', means: [], carried: at === 0 })),
+    ),
     ...Object.entries(words.same).map(
       ([term, word]): SeedSearchTerm => ({ ...plain, term, kind: 'same', means: [word] }),
     ),

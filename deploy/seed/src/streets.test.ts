@@ -37,6 +37,11 @@ describe('the streets of the seed', () => {
     const weight = (street: string) => named(street)[0]?.[7] ?? 0;
     expect(weight('Queen Street')).toBeGreaterThan(weight('The Terrace'));
   });
+  it('with the postcode of a large town’s centre come before those of a larger town’s edge', () => {
+    const cubas = streetRows(allRoads()).filter(([street]) => street === 'Cuba Street');
+    const likeliest = cubas.toSorted((a, b) => b[7] - a[7]).slice(0, 2);
+    expect(likeliest.map(([, suburb]) => suburb).toSorted()).toEqual(['Mount Cook', 'Te Aro']);
+  });
   it('are refused when a line has another form', () => {
     expect(() => readRoads('street\nno street at all')).toThrow('This is no street');
   });

@@ -53,9 +53,11 @@ const OF_TOWN = 4;
 const OF_SPAN = 600;
 const MOST_SPAN = 5;
 const OF_LONG_KIND = 1_500;
-const OF_CENTRE = 500;
+/** A street with the postcode of its town's centre: Cuba Street of Te Aro before that of a larger town's Linwood. */
+const OF_CENTRE = 5;
 const LONG = new Set('road street drive avenue highway parade terrace quay esplanade boulevard'.split(' '));
 const isCentre = ({ suburb, city }: Road): boolean => city !== '' && (suburb === city || /\bcentral\b/i.test(suburb));
+const zoneOf = ({ city, zip }: Road): string => `${city}|${zip}`;
 const rowOf = ({ street, city, zip }: Road): string => `${street}|${city}|${zip}`;
 
 /** A postcode that so many of a suburb's streets carry is suggested for a road that crosses postcodes. */
@@ -104,13 +106,15 @@ export function streetRows(roads: readonly Road[]): StreetRow[] {
   const places = placesOf(roads);
   const towns = count(roads, ({ city }) => city);
   const spans = count(roads, rowOf);
+  const centres = new Set(roads.filter((road) => road.zip !== '' && isCentre(road)).map(zoneOf));
   const nameOf = once(named);
   const wordsOf = once(searchableWords);
   const weightOf = (road: Road, inPlace: number, term: string): number => {
     const inTown = road.city === '' ? inPlace : (towns.get(road.city) ?? 0);
     const isLong = LONG.has(term.slice(term.lastIndexOf(' ') + 1));
     const span = Math.min(spans.get(rowOf(road)) ?? 1, MOST_SPAN);
-    return inTown * OF_TOWN + span * OF_SPAN + inPlace + (isLong ? OF_LONG_KIND : 0) + (isCentre(road) ? OF_CENTRE : 0);
+    const perStreet = OF_TOWN + (isCentre(road) || centres.has(zoneOf(road)) ? OF_CENTRE : 0);
+    return inTown * perStreet + span * OF_SPAN + inPlace + (isLong ? OF_LONG_KIND : 0);
   };
   const rows = roads.map((road): StreetRow => {
     const { street, suburb, city } = road;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, comesOn, comingText, wayText } from './coming.ts';
+import { byDay, comesAbout, comesOn, comingText, wayText } from './coming.ts';
 
 describe('the day on which a line is complete', () => {
   const parts = (...allocations: { from: string; eta: string }[]) => [{ allocations }];
@@ -7,6 +7,17 @@ describe('the day on which a line is complete', () => {
     expect(comesOn(parts({ from: 'AKL', eta: '2026-11-26' }, { from: 'PO1', eta: '2026-12-03' }))).toBe('2026-12-03'));
   it('is unknown while a part on back order has none', () =>
     expect(comesOn(parts({ from: 'AKL', eta: '2026-11-26' }, { from: 'BACK-ORDER', eta: '' }))).toBe(''));
+  it('is only about the one where its last part is on back order', () => {
+    const [late, soon] = [
+      { from: 'BACK-ORDER', eta: '2027-02-22' },
+      { from: 'PO1', eta: '2026-12-03' },
+    ];
+    expect([comesAbout(parts(late, soon)), comesAbout(parts({ ...late, eta: '2026-12-01' }, soon))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([comesAbout(parts({ ...late, eta: '' }, soon)), comesAbout([])]).toEqual([false, false]);
+  });
   it('is unknown of nothing', () => expect(comesOn([])).toBe(''));
 });
 

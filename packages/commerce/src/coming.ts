@@ -1,6 +1,6 @@
-import { isNzDate } from '@shop/primitives/nz-time';
+import { isNzDate, type NzDate } from '@shop/primitives/nz-time';
 import { BACK_ORDER } from './allocation.ts';
-import { withWeekday } from './eta.ts';
+import { aboutDay, withWeekday } from './eta.ts';
 
 /** What is looked at of a line's parts. */
 interface Part {
@@ -15,6 +15,15 @@ export function comesOn(parts: readonly Part[]): string {
   return days.at(-1) ?? '';
 }
 
+/** Whether that day is only about the one: the last of it is on back order. */
+export function comesAbout(parts: readonly Part[]): boolean {
+  const day = comesOn(parts);
+  return (
+    day !== '' &&
+    parts.some(({ allocations }) => allocations.some(({ from, eta }) => from === BACK_ORDER && eta === day))
+  );
+}
+
 /** Pieces that come together. */
 interface Coming {
   readonly pieces: readonly { readonly name: string; readonly qty: number }[];
@@ -24,6 +33,8 @@ interface Coming {
   readonly isPart?: boolean;
   /** NZ day, '' = unknown */
   readonly day: string;
+  /** it may be some days sooner or later: it is on back order */
+  readonly isAbout?: boolean | undefined;
 }
 
 const sortKey = (day: string): string => (isNzDate(day) ? day : 'later');
@@ -31,7 +42,7 @@ const sortKey = (day: string): string => (isNzDate(day) ? day : 'later');
 export const byDay = (a: string, b: string): number => sortKey(a).localeCompare(sortKey(b));
 
 /** How and when they come, in the words of the confirmation's page and of its mail, which once differed. */
-export function comingText({ pieces, collectedFrom, isPart = false, day }: Coming): {
+export function comingText({ pieces, collectedFrom, isPart = false, day, isAbout }: Coming): {
   readonly when: string;
   readonly what: string;
 } {
@@ -41,33 +52,37 @@ export function comingText({ pieces, collectedFrom, isPart = false, day }: Comin
   const later = isKnown ? '' : ' We let you know the day as soon as we have it.';
   if (collectedFrom !== undefined && isPart) {
     return {
-      when: isNzDate(day) ? `${BOTH}, by ${withWeekday(day)}` : BOTH,
+      when: isNzDate(day) ? `${BOTH}, ${dayText('by', day, isAbout)}` : BOTH,
       what: `${what}: part is carried in, part you collect from ${collectedFrom}.${later} We text the evening before a delivery; to collect, bring the order number, and a blanket for the boot.`,
     };
   }
   if (collectedFrom !== undefined) {
     const ready = isKnown ? 'ready to collect' : 'we let you know when you can collect';
     return {
-      when: isNzDate(day) ? `Collect from ${withWeekday(day)}` : day || 'Collection',
+      when: isNzDate(day) ? `Collect ${dayText('from', day, isAbout)}` : day || 'Collection',
       what: `${what}: ${ready} from ${collectedFrom}. Bring the order number, and a blanket for the boot.`,
     };
   }
   return {
-    when: deliveredText(day),
+    when: deliveredText(day, isAbout),
     what: `${what}: carried in.${later} We text the evening before.`,
   };
 }
 
 const BOTH = 'Part delivered, part collected';
 
-/** No later than that day, as the pages before the purchase say it. */
-const deliveredText = (day: string): string => (isNzDate(day) ? `Delivered by ${withWeekday(day)}` : day || 'Delivery');
+/** 'by Thu 3 Dec', or 'about Mon 22 Feb' as the pages before the purchase say it of what is made to order. */
+const dayText = (word: string, day: NzDate, isAbout = false): string =>
+  isAbout ? aboutDay(day) : `${word} ${withWeekday(day)}`;
+
+const deliveredText = (day: string, isAbout?: boolean): string =>
+  isNzDate(day) ? `Delivered ${dayText('by', day, isAbout)}` : day || 'Delivery';
 
 /** How one line comes, in the words that product page and cart promised it in: 'Delivered by Thu 26 Nov'. */
-export function wayText({ collectedFrom, isPart = false, day }: Omit<Coming, 'pieces'>): string {
-  if (collectedFrom === undefined) return deliveredText(day);
-  if (isPart) return `${BOTH} from ${collectedFrom}${isNzDate(day) ? `, by ${withWeekday(day)}` : ''}`;
-  return isNzDate(day) ? `Collect from ${withWeekday(day)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;
+export function wayText({ collectedFrom, isPart = false, day, isAbout }: Omit<Coming, 'pieces'>): string {
+  if (collectedFrom === undefined) return deliveredText(day, isAbout);
+  if (isPart) return `${BOTH} from ${collectedFrom}${isNzDate(day) ? `, ${dayText('by', day, isAbout)}` : ''}`;
+  return isNzDate(day) ? `Collect ${dayText('from', day, isAbout)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;
 }
 
 /** What a quote says of a delivery without a price, before its total is paid (docs/rules/delivery.md 23). */

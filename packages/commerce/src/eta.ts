@@ -1,4 +1,5 @@
 import { addDays, formatNzLong, type NzDate } from '@shop/primitives/nz-time';
+import { deliveryDay, weekdayOf } from './delivery-days.ts';
 
 /** What stock says about a product or a combination. */
 export interface StockOutlook {
@@ -22,11 +23,12 @@ const usualLeadDays = 3;
 const spreadDays = 2;
 
 const soldOut = 'Sold out';
-const madeToOrder = 'Made to order, about 12 weeks';
+/** What is made to order takes twelve weeks. */
+const MADE_IN_DAYS = 84;
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 /**
- * On a card: 'Ships tomorrow', 'Arrives 9 to 11 Dec', 'Made to order, about 12 weeks', 'Sold out'. Where delivery has no rate
+ * On a card: 'Ships tomorrow', 'Arrives 9 to 11 Dec', 'Made to order, about Mon 22 Feb', 'Sold out'. Where delivery has no rate
  * staff arrange the day with the price, so none is promised: 'In stock', 'In stock from Sun 6 Dec'.
  */
 export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }: When): string {
@@ -34,7 +36,7 @@ export function cardEta(stock: StockOutlook, { today, leadDays = usualLeadDays }
     if (leadDays === null) return incoming ? `In stock from ${withWeekday(incoming)}` : 'In stock';
     if (!incoming) return 'Ships tomorrow';
     const first = addDays(incoming, leadDays);
-    return `Arrives ${span(first, addDays(first, spreadDays))}`;
+    return `Arrives ${span(deliveryDay(first), deliveryDay(addDays(first, spreadDays)))}`;
   });
 }
 
@@ -43,8 +45,8 @@ export function deliveryEta(stock: StockOutlook, when: When): string {
   const { leadDays, today } = when;
   if (leadDays === undefined || leadDays === null) return cardEta(stock, when);
   return unlessOnOrder(stock, today, (incoming) => {
-    const by = incoming ? addDays(incoming, leadDays + spreadDays) : addDays(today, 1 + leadDays);
-    return `Delivered by ${withWeekday(by)}`;
+    const by = promisedOn({ isCollected: false, today, leadDays }, incoming);
+    return by === '' ? cardEta(stock, when) : `Delivered by ${withWeekday(by)}`;
   });
 }
 
@@ -61,15 +63,22 @@ export function promisedOn({ isCollected, today, leadDays }: Way, incomingOn?: N
   const from = incomingOn === undefined ? addDays(today, 1) : incomingOn < today ? today : incomingOn;
   if (isCollected) return incomingOn === undefined ? from : addDays(from, usualLeadDays);
   if (typeof leadDays !== 'number') return '';
-  return addDays(from, incomingOn === undefined ? leadDays : leadDays + spreadDays);
+  return deliveryDay(addDays(from, incomingOn === undefined ? leadDays : leadDays + spreadDays));
 }
+
+/** The day that is named with 'about', before the purchase and after it, while nothing of the kind is on order. */
+export const madeOn = (today: NzDate, days: number = MADE_IN_DAYS): NzDate => deliveryDay(addDays(today, days));
+
+/** 'about Mon 22 Feb' */
+export const aboutDay = (date: NzDate): string => `about ${withWeekday(date)}`;
 
 /** At a collection point: 'Collect from Tue 9 Dec'. Stock from elsewhere takes its days on the road too. */
 export function pickupEta(stock: StockOutlook, today: NzDate): string {
   return unlessOnOrder(
     stock,
     today,
-    (incoming) => `Collect from ${withWeekday(incoming ? addDays(incoming, usualLeadDays) : addDays(today, 1))}`,
+    (incoming) =>
+      `Collect from ${withWeekday(promisedOn({ isCollected: true, today, leadDays: undefined }, incoming) || today)}`,
   );
 }
 
@@ -77,7 +86,7 @@ export function pickupEta(stock: StockOutlook, today: NzDate): string {
 function unlessOnOrder(stock: StockOutlook, today: NzDate, say: (incoming: NzDate | undefined) => string): string {
   if (!stock.available) return soldOut;
   if (stock.ready) return say(undefined);
-  if (!stock.incomingOn) return madeToOrder;
+  if (!stock.incomingOn) return `Made to order, ${aboutDay(madeOn(today))}`;
   return say(stock.incomingOn < today ? today : stock.incomingOn);
 }
 
@@ -86,8 +95,9 @@ const dayAndMonth = (date: NzDate): [day: string, month: string] => {
   return [day, month];
 };
 
-/** '9 to 11 Dec', '30 Nov to 2 Dec' */
+/** '9 to 11 Dec', '30 Nov to 2 Dec', '14 Dec' */
 function span(from: NzDate, to: NzDate): string {
+  if (from === to) return dayAndMonth(from).join(' ');
   const [firstDay, firstMonth] = dayAndMonth(from);
   const [lastDay, lastMonth] = dayAndMonth(to);
   return `${firstMonth === lastMonth ? firstDay : `${firstDay} ${firstMonth}`} to ${lastDay} ${lastMonth}`;
@@ -95,6 +105,5 @@ function span(from: NzDate, to: NzDate): string {
 
 /** 'Tue 9 Dec' */
 export function withWeekday(date: NzDate): string {
-  const daysSinceEpoch = Date.parse(`${date}T00:00:00Z`) / 86_400_000;
-  return `${weekdays[(daysSinceEpoch + 4) % 7]} ${dayAndMonth(date).join(' ')}`;
+  return `${weekdays[weekdayOf(date)]} ${dayAndMonth(date).join(' ')}`;
 }

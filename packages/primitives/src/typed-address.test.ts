@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressTerm, isAbroad, oneLine, postcodeAfterEdit, postcodeIn } from './typed-address.ts';
+import { addressTerm, boxIn, isAbroad, oneLine, postcodeAfterEdit, postcodeIn, streetTerm } from './typed-address.ts';
 
 describe('the postcode in a typed address', () => {
   it.each([
@@ -205,4 +205,21 @@ describe('the postcode after an address was edited', () => {
     for (const before of ['', '5 Queen Street, Melbourne VIC 300'])
       expect(postcodeAfterEdit({ before, zip: '3000', after: '5 Queen Street, Melbourne VIC 3000' })).toBe('');
   });
+});
+
+describe('a box or a private bag', () => {
+  it.each(['PO Box 12', 'p.o. box 12, Hastings', 'POBox 12', 'P O Box 9', 'Private Bag 92019, Auckland'])(
+    'is what %j begins with, and its number is no postcode',
+    (address) => {
+      expect(boxIn(address)).not.toBe('');
+      expect(postcodeIn(`${boxIn(address).split(' ').slice(0, -1).join(' ')} 1234`)).toBeUndefined();
+    },
+  );
+  it('is looked up as an address for bills, and not as one that goods are brought to', () => {
+    expect([addressTerm('PO Box 12, Hast'), streetTerm('PO Box 12, Hast')]).toEqual(['PO Box 12, Hast', '']);
+    expect(streetTerm('12 Cuba St')).toBe('12 Cuba St');
+  });
+  it.each(['12 Box Hill Road', 'Boxwood Lane 3', 'Port Street 5', ''])('is not %j', (address) =>
+    expect(boxIn(address)).toBe(''),
+  );
 });

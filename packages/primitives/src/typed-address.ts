@@ -23,11 +23,16 @@ export function isAbroad(address: string): boolean {
   return [ABROAD, OVERSEAS, STATE, WHOLE_STATE, CITY].some((abroad) => abroad.test(text));
 }
 
+const BOX = /^(?:p\.?\s?o\.?\s*box|private\s+bag|cmb|dx|locked\s+bag)\s+\w+/i;
+
+/** The box or private bag that an address begins with, as it is typed; '' for none (17). */
+export const boxIn = (address: string): string => BOX.exec(address.trim())?.[0] ?? '';
+
 /** Four digits by themselves at the end: no unit ('2/1234'), no range ('12-1234'), no part of a longer number. */
 const LAST_FOUR = /^(.*[\s,;(])(\d{4})$/su;
 /** Words before a number that is not a postcode. */
 const NUMBER_OF =
-  /(?:\b(?:box|bag|cmb|dx|code|pin)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
+  /(?:\b(?:(?:po)?box|bag|cmb|dx|code|pin)|(?:^|[,;\n])\s*(?:unit|flat|apt|apartment|level|lot|suite|shop|room|rd|no))\.?$/i;
 const PHONE = /\d[\s-]+\d{3,}$/;
 const STREET =
   /\b(?:street|st|road|rd|avenue|ave|av|terrace|tce|drive|dr|place|pl|crescent|cres|lane|ln|way|highway|hwy|quay|parade|pde|close|court|ct|grove|rise|esplanade)\.?$/i;
@@ -102,6 +107,9 @@ export const addressTerm = (address: string): string => {
   const text = address.trim();
   return text.length < 2 || postcodeIn(text) !== undefined ? '' : text;
 };
+
+/** What is looked up for an address that goods are brought to: nothing for a box, which is none. */
+export const streetTerm = (address: string): string => (boxIn(address) === '' ? addressTerm(address) : '');
 
 export interface AddressEdit {
   readonly before: string;

@@ -26,7 +26,7 @@ const SUBURBS = `
   insert into suburb (suburb, city, zip, rural, streets) values
     ('Oneroa', 'Waiheke Island', '1081', true, 51), ('Onetangi', 'Waiheke Island', '1081', true, 24),
     ('Thorndon', 'Wellington', '6011', false, 80), ('Rosedale', 'Auckland', '0632', false, 60),
-    ('Arthur''s Pass', '', '7580', true, 5)`;
+    ('Arthur''s Pass', '', '7580', true, 5), ('Hastings', 'Hastings', '4122', false, 300), ('Karamu', 'Hastings', '4172', true, 10)`;
 
 let database: FreshDatabase;
 let pool: Pool;
@@ -94,6 +94,14 @@ describe('addresses of our own streets', () => {
       ['Thorndon, Wellington 6011', '1 Nowhere Lane, Thorndon, Wellington 6011'],
     ]);
     expect(await values('1 Nowhere Lane')).toEqual([]);
+  });
+  it('of a rural delivery have a rural place of its town behind the street, which lies in another one', async () => {
+    expect(await values('12 Smith Road RD 2 Hastings')).toEqual([
+      '12 Smith Road, RD 2, Karamu, Hastings 4172',
+      '12 Smith Road, RD 2, Hastings',
+    ]);
+    expect((await values('12 Smith Road, RD 2, Hastings, New Zealand'))[0]).toContain('RD 2, Karamu, Hastings 4172');
+    expect(await values('12 Smith Road RD 2')).toEqual([]);
   });
   it('are found in spite of a slip in a word, and of a postcode that lies elsewhere', async () => {
     expect(await values('14 constelation drive')).toContain('14 Constellation Drive, Rosedale, Auckland 0632');

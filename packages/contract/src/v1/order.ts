@@ -46,6 +46,7 @@ export const orderItem = z
     pick_location: z.string().meta({ description: 'Extension' }),
     eta_text: z.string().meta({ description: 'Extension' }),
     back_order: z.boolean().meta({ description: 'Extension: a piece of it has to be ordered from the maker first' }),
+    eta_about: z.boolean().meta({ description: 'Extension: on back order, so that day is only about the one' }),
   })
   .meta({ id: 'OrderItem' });
 

@@ -14,7 +14,7 @@ const text = (qty: number, delivery: DeliveryPrice, zip = '6011') =>
 
 it('a line of a cart says the day that its product page says: by the postcode, and only for what is all in stock', () => {
   expect(text(2, wellington)).toBe('Delivered by Thu 26 Nov');
-  expect(text(3, wellington)).toBe('Made to order, about 12 weeks');
+  expect(text(3, wellington)).toBe('Made to order, about Mon 15 Feb');
   expect(etasOf({ ...lamp, incomingOn: asNzDate('2026-12-07') }, 3, whenOf(wellington, '6011', today)).etaText).toBe(
     'Delivered by Fri 11 Dec',
   );

@@ -40,6 +40,8 @@ export interface SearchListReader {
   redirectOf(key: string): Promise<string | undefined>;
   /** Of the shortest term whose key begins so. */
   redirectBegun(key: string): Promise<string | undefined>;
+  /** Of the first of these keys that is a term's. */
+  redirectAmong(keys: readonly string[]): Promise<string | undefined>;
 }
 
 /** An entry with the key of its term, by which two entries are one. */

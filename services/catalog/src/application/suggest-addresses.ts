@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { oneLine } from '@shop/primitives/typed-address';
 import { suburbTerm, withSuburb } from '@shop/primitives/typed-suburb';
 import { nearestWord } from '../domain/nearest-word.ts';
-import { parseAddress, type TypedAddress } from '../domain/address/parse-address.ts';
+import { parseAddress, ruralTown, type TypedAddress } from '../domain/address/parse-address.ts';
 import { type PlaceRow, rankAddresses } from '../domain/address/rank-addresses.ts';
 import { type AddressSuggestion, writeAddress } from '../domain/address/write-address.ts';
 import type { AddressReader } from './address-ports.ts';
@@ -25,6 +25,7 @@ export function suggestAddresses({ addresses, addressService }: Pick<CatalogDeps
     const found = await firstFound([
       () => ownAddresses(addresses, address, near),
       () => mendedAddresses(addresses, address, near),
+      () => inRuralTown(addresses, typed, near),
       () => (address.isBox ? [] : suburbsBehind(addresses, oneLine(typed))),
     ]);
     return distinct(found).slice(0, MOST);
@@ -80,6 +81,12 @@ async function ownAddresses(reader: AddressReader, address: TypedAddress, near: 
   return rankAddresses(address, { streets, places }, { most: MOST, near }).map((row) =>
     writeAddress(address, { street: '', ...row }),
   );
+}
+
+/** Where the town behind 'RD 2' is not that of the street: its rural places, with the street as it was typed. */
+function inRuralTown(reader: AddressReader, typed: string, near: string): ReturnType<Look> {
+  const town = ruralTown(typed);
+  return town ? ownAddresses(reader, town, near) : [];
 }
 
 /** Suburbs by the words behind a street that nobody knows; while nothing is found, the first of them is left out. */

@@ -63,7 +63,7 @@ describe('where a component comes from', () => {
     expect(brief(allocate([unpriced], aSupply([], [ship(2)]), today))).toEqual(['2 purchase PO1']);
   });
   it('is a back-order with the lead time when nothing is on order', () => {
-    expect(brief(allocate([aNeed()], aSupply([]), today))).toEqual(['1 back-order BACK-ORDER 2027-02-13']);
+    expect(brief(allocate([aNeed()], aSupply([]), today))).toEqual(['1 back-order BACK-ORDER 2027-02-15']);
   });
   it('counts a unit once for two lines that share it', () => {
     const needs = [aNeed(), aNeed({ lineId: 'l2' }), aNeed({ lineId: 'l3' })];

@@ -1,9 +1,9 @@
 import { BACK_ORDER, sourceProblem } from '@shop/commerce/allocation';
 import { SOLD_OUT } from '@shop/commerce/cart-rules';
 import type { Method } from '@shop/commerce/document';
-import { promisedOn, type Way } from '@shop/commerce/eta';
+import { madeOn, promisedOn, type Way } from '@shop/commerce/eta';
 import { type SourceShare, webSources } from '@shop/commerce/web-source';
-import { addDays, type NzDate } from '@shop/primitives/nz-time';
+import type { NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { type Allocation, afterMoves, type Incoming, movesOf, type SourceKind, type Supply } from './supply.ts';
 
@@ -148,7 +148,7 @@ interface Coming {
 /** The day that a shopper was promised; of what staff sell the day on which it comes in. */
 function dayOf({ way, leadDays }: Need, { kind, incomingOn, today }: Coming): NzDate | '' {
   if (kind === 'stock' || kind === 'clearance') return way ? promisedOn(way) : '';
-  if (!way || !incomingOn) return incomingOn ?? addDays(today, leadDays);
+  if (!way || !incomingOn) return incomingOn ?? madeOn(today, leadDays);
   return promisedOn(way, incomingOn) || (kind === 'back-order' ? incomingOn : '');
 }
 

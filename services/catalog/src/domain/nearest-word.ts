@@ -17,7 +17,7 @@ export function distance(one: string, other: string, most: number): number {
   return row[other.length] ?? most + 1;
 }
 
-/** A shorter word is another word when a letter changes; one of just these letters when one more or less, unless it doubles one. */
+/** A shorter word is another word when a letter changes; one of just these letters when one more or less, unless it sounds alike. */
 const shortest = 4;
 const long = 8;
 
@@ -29,8 +29,9 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   if (word.length < shortest || /\d/.test(word)) return undefined;
   let [best, least] = [undefined as string | undefined, word.length >= long ? 2 : 1];
   for (const candidate of words) {
-    if (candidate.length < shortest || !sameStart(word, candidate)) continue;
-    const isSame = undoubled(word) === undoubled(candidate);
+    if (!sameStart(word, candidate)) continue;
+    const isSame = heard(word) === heard(candidate);
+    if (candidate.length < shortest && !isSame) continue;
     if (word.length === shortest && candidate.length !== shortest && !isSame) continue;
     const slips = isSame ? 0 : distance(word, candidate, least);
     if (slips > least || (slips === least && best !== undefined)) continue;
@@ -39,7 +40,8 @@ export function nearestWord(word: string, words: Iterable<string>): string | und
   return best;
 }
 
-const undoubled = (word: string): string => word.replace(/(.)\1/g, '$1');
+/** A word as it sounds: double letters and 'ph' are written by ear ('rugg', 'sopha'). */
+const heard = (word: string): string => word.replace(/(.)\1/g, '$1').replaceAll('ph', 'f');
 
 const sameStart = (word: string, other: string): boolean =>
   word[0] === other[0] || (word[0] === other[1] && word[1] === other[0]);

@@ -1,5 +1,5 @@
 import { byDay, comingText, DELIVERY_UNPRICED } from '@shop/commerce/coming';
-import { lineDay, pickupName } from './order-lines.ts';
+import { isLineAbout, lineDay, pickupName } from './order-lines.ts';
 import { isBoth, isCollected, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
 
@@ -11,7 +11,9 @@ export interface Step {
 
 /** As the confirmation page says it: a step for all that comes on one day in one way. */
 export function nextSteps(order: Order, places: readonly Place[]): Step[] {
-  const together = Map.groupBy(order.lines, (line) => [isBoth(line), pickupOf(line), lineDay(line)].join('|'));
+  const together = Map.groupBy(order.lines, (line) =>
+    [isBoth(line), pickupOf(line), lineDay(line), isLineAbout(line)].join('|'),
+  );
   const dayOf = ([line]: readonly OrderLine[]) => (line ? lineDay(line) : '');
   const groups = [...together.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
   return [...groups.map((lines) => coming(lines, places)), ...priced(order)];
@@ -27,6 +29,7 @@ function coming(lines: readonly OrderLine[], places: readonly Place[]): Step {
     collectedFrom: line && pickupName(line, places),
     isPart: line !== undefined && isBoth(line),
     day: line ? lineDay(line) : '',
+    isAbout: line && isLineAbout(line),
   });
   const { address = '', hours = '' } = places.find(({ code }) => code === place) ?? {};
   const where = [address, hours].flatMap((text) => (text === '' ? [] : `${oneLine(text)}.`));

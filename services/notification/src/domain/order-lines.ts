@@ -1,6 +1,8 @@
 import { isOnBackOrder, isPieceOnBackOrder } from '@shop/commerce/back-order';
-import { comesOn, wayText } from '@shop/commerce/coming';
+import { comesAbout, comesOn, wayText } from '@shop/commerce/coming';
+import { aboutDay } from '@shop/commerce/eta';
 import { formatDollars, multiply } from '@shop/primitives/money';
+import { isNzDate } from '@shop/primitives/nz-time';
 import { dayText } from './nz-moment.ts';
 import { isBoth, type Order, type OrderLine, pickupOf, type Place } from './order.ts';
 import { oneLine } from './plain-text.ts';
@@ -71,8 +73,9 @@ export function pickupName(line: OrderLine, places: readonly Place[]): string | 
 
 function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);
-  const day = dayText(lineDay(line));
-  if (isOnBackOrder(line)) return `${way}. On back order, ${day ? `expected ${day}` : 'date to be confirmed'}`;
+  const on = lineDay(line);
+  const day = dayText(on);
+  if (isOnBackOrder(line)) return `${way}. On back order, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
   return day ? `${way}. Expected by ${day}` : way;
 }
 
@@ -81,6 +84,9 @@ export const placeName = (code: string, places: readonly Place[]): string =>
 
 /** The NZ day by which everything of a line is there; '' while that is unknown. */
 export const lineDay = ({ subItems }: OrderLine): string => comesOn(subItems);
+
+/** Whether that day is only about the one. */
+export const isLineAbout = ({ subItems }: OrderLine): boolean => comesAbout(subItems);
 
 /** Boxes of a line that comes in several; a single one is the line itself. */
 function partTexts({ subItems }: OrderLine): string[] {

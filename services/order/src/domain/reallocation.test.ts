@@ -46,7 +46,7 @@ describe('allocating an order anew', () => {
     ];
     const etas = ['2027-02-21', '', '2027-02-21', '2026-12-02'];
     expect(customersDays(rows, { etas, isUnpriced: false })).toEqual([
-      ...['2027-04-17', '2027-04-10', '2027-02-21', '2026-12-02'],
+      ...['2027-04-19', '2027-04-10', '2027-02-21', '2026-12-02'],
     ]);
     expect(customersDays(rows, { etas, isUnpriced: true })[0]).toBe('2027-02-21');
     expect(customersDays([row()], { etas: [''], isUnpriced: true })).toEqual(['']);

@@ -1,4 +1,5 @@
 import { allocationProblem } from '@shop/commerce/allocation';
+import { deliveryDay } from '@shop/commerce/delivery-days';
 import type { StaffAllocation } from '@shop/commerce/document';
 import { addDays, formatNzLong, isNzDate, type NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
@@ -71,7 +72,7 @@ export const customersDays = (
   rows.map(({ method, dispatchDate: on }, at) => {
     const eta = etas[at] ?? '';
     if (!isNzDate(on) || (isUnpriced && method !== 'PCK')) return eta;
-    const arranged = method === 'PCK' ? on : addDays(on, LONGEST_WAY_DAYS);
+    const arranged = method === 'PCK' ? on : deliveryDay(addDays(on, LONGEST_WAY_DAYS));
     return arranged > eta ? arranged : eta;
   });
 

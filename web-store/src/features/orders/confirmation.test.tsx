@@ -67,6 +67,7 @@ describe('the confirmation of a part-paid order', () => {
       part_collected: false,
       back_order: false,
       eta_text: '2027-01-15',
+      eta_about: false,
     };
     const [, later] = stepsOf({ items: [item], status: 'paid' } as never, String);
     expect(later?.when).toBe('Delivered by Fri 15 Jan');
@@ -80,6 +81,7 @@ describe('the confirmation of a part-paid order', () => {
       part_collected: false,
       back_order: false,
       eta_text: '2027-01-15',
+      eta_about: false,
     };
     const sooner = { ...lamp, shipmethod: 'PCK', pick_location: 'WLG', eta_text: '2027-01-12' };
     const steps = stepsOf({ items: [lamp, sooner], status: 'paid' } as never, String);
@@ -227,6 +229,7 @@ describe('the confirmation of an order that nothing was paid of', () => {
         part_collected: false,
         back_order: false,
         eta_text: '2027-01-15',
+        eta_about: false,
       };
       expect(stepsOf({ items: [item], status, delivery: 'FREE' } as never, String)).toHaveLength(1);
       const text = unpaid({ status });

@@ -50,7 +50,8 @@ function LinePrice({ item }: { item: OrderItem }) {
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf, withSku = false, onBackOrder = 'On back order' }: Props) {
-  const way = (item: OrderItem) => wayText({ day: item.eta_text, ...collectionOf(item, placeOf) });
+  const way = (item: OrderItem) =>
+    wayText({ day: item.eta_text, isAbout: item.eta_about, ...collectionOf(item, placeOf) });
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

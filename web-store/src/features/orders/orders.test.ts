@@ -18,6 +18,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   back_order: false,
   pick_location: '',
   eta_text: 'Tue 9 Dec',
+  eta_about: false,
   ...over,
 });
 

@@ -27,7 +27,7 @@ export function stepsOf(
 ): Step[] {
   const groups = grouped(
     order.items.filter((item) => item.group_code === -1 || item.row_price_inc !== '0.00'),
-    (item) => `${item.shipmethod}|${item.part_collected}|${item.pick_location}|${item.eta_text}`,
+    (item) => `${item.shipmethod}|${item.part_collected}|${item.pick_location}|${item.eta_text}|${item.eta_about}`,
   );
   const dayOf = (items: ConfirmationAnswer['items']) => items[0]?.eta_text ?? '';
   const inOrder = [...groups.values()].toSorted((a, b) => byDay(dayOf(a), dayOf(b)));
@@ -35,7 +35,7 @@ export function stepsOf(
     const [first] = items;
     const pieces = items.map(({ name, qty_ordered: qty }) => ({ name, qty }));
     const place = first ? collectionOf(first, placeOf) : { collectedFrom: undefined };
-    return { ...comingText({ pieces, ...place, day: dayOf(items) }), done: false };
+    return { ...comingText({ pieces, ...place, day: dayOf(items), isAbout: first?.eta_about }), done: false };
   });
   const unpriced = order.delivery === 'TBC' ? [{ ...DELIVERY_UNPRICED, done: false }] : [];
   if (isOver(order)) return [{ when: 'Today', what: firstStep(order), done: true }];

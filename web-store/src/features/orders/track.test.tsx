@@ -19,6 +19,7 @@ const item = {
   back_order: false,
   pick_location: '',
   eta_text: '',
+  eta_about: false,
 };
 const anOrder = (over: object = {}) =>
   ({

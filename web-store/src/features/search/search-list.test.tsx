@@ -45,4 +45,16 @@ describe('suggestions', () => {
       'Drover sofa$1,299',
     ]);
   });
+  it('name a collection before the types of its pieces, and a type that is named so before both', async () => {
+    const categories = [{ name: 'Beds in Bedroom', href: '/bedroom?type=beds' }];
+    const collections = [{ name: 'Woolshed collection', href: '/woolshed' }];
+    const others = { recent: [], pages: [], categories, collections, articles: [], found: undefined };
+    const heads = () => [...document.querySelectorAll('[role=option]')].map((row) => row.textContent);
+    const typed = (text: string) =>
+      act(async () => root.render(<SearchList {...others} text={text} onPick={() => undefined} />));
+    await typed('woolsh');
+    expect(heads()).toEqual(['Woolshed collection', 'Beds in Bedroom']);
+    await typed('woolshed bed');
+    expect(heads()).toEqual(['Beds in Bedroom', 'Woolshed collection']);
+  });
 });

@@ -5,7 +5,7 @@ import { BookOpen, Clock, FileText, Layers, LayoutGrid, type LucideIcon } from '
 import type { ReactNode } from 'react';
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components';
 import { paths } from '../../paths.ts';
-import { markedParts } from './marked.ts';
+import { markedParts, startsWord } from './marked.ts';
 import type { Found } from './search.query.ts';
 import type { Suggestion } from './suggestions.ts';
 import { smallPicture } from '../../lib/address.ts';
@@ -31,10 +31,10 @@ const Marked = ({ name, text }: { name: string; text: string }) => (
   </span>
 );
 
-type Named = { title: string; icon: LucideIcon; all: Suggestion[]; text: string };
+type NamedProps = { title: string; icon: LucideIcon; all: Suggestion[]; text: string };
 
 /** Suggestions that have a name and lead somewhere, with the words that match marked. */
-const named = ({ title, icon, all, text }: Named) => (
+const Named = ({ title, icon, all, text }: NamedProps) => (
   <Section title={title}>
     {all.map(({ name, href }) => (
       <Row key={href} href={href} text={name}>
@@ -65,6 +65,10 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
 
 /** What fits what is typed: earlier searches, the page it opens, categories, collections, products, articles. Arrow keys walk it while typing goes on. */
 export function SearchList({ text, recent, pages, categories, collections, articles, found, onPick }: Props) {
+  // A collection is named so; a type may only be what it has most of ('woolsh').
+  const isNamed = categories.some(({ name }) => startsWord(name, text));
+  const kinds = <Named key="kinds" title="Categories" icon={LayoutGrid} all={categories} text={text} />;
+  const series = <Named key="series" title="Collections" icon={Layers} all={collections} text={text} />;
   return (
     <ListBox aria-label="Suggestions" className="seek__list" onAction={(key) => onPick(String(key))}>
       <Section title="Recent">
@@ -75,9 +79,8 @@ export function SearchList({ text, recent, pages, categories, collections, artic
           </Row>
         ))}
       </Section>
-      {named({ title: 'Pages', icon: FileText, all: pages, text })}
-      {named({ title: 'Categories', icon: LayoutGrid, all: categories, text })}
-      {named({ title: 'Collections', icon: Layers, all: collections, text })}
+      <Named title="Pages" icon={FileText} all={pages} text={text} />
+      {isNamed ? [kinds, series] : [series, kinds]}
       <Section title="Products">
         {/* The same product may come again in another colour, with another address: then it is another row. */}
         {(found?.items ?? []).map((item) => (
@@ -92,7 +95,7 @@ export function SearchList({ text, recent, pages, categories, collections, artic
           </Row>
         ))}
       </Section>
-      {named({ title: 'Articles', icon: BookOpen, all: articles, text })}
+      <Named title="Articles" icon={BookOpen} all={articles} text={text} />
     </ListBox>
   );
 }

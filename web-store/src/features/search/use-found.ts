@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { findProducts, type Found } from './search.query.ts';
 
 const DEBOUNCE_MS = 200; // docs/rules/checkout.md 6
+/** A single letter is no word yet: the search would say that nothing answers to it. */
+const FEWEST = 2;
 
 export type Finding = { text: string; found?: Found; failed?: boolean };
 
@@ -10,7 +12,7 @@ export function useFound(typed: string): Finding {
   const text = typed.trim();
   const [finding, setFinding] = useState<Finding>({ text: '' });
   useEffect(() => {
-    if (!text) return;
+    if (text.length < FEWEST) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
       findProducts(text, controller.signal).then(
@@ -23,5 +25,5 @@ export function useFound(typed: string): Finding {
       controller.abort();
     };
   }, [text]);
-  return text ? finding : { text: '' };
+  return text.length < FEWEST ? { text: '' } : finding;
 }

@@ -22,8 +22,16 @@ const item = (name: string, price: string, before = price) => ({
     row_price_org: before,
     group_code: -1,
   },
-  ...{ thumb: '', optionText: 'Sage linen', shipmethod: 'DEL', part_collected: false, pick_location: '', eta_text: '' },
-  back_order: false,
+  ...{
+    thumb: '',
+    optionText: 'Sage linen',
+    shipmethod: 'DEL',
+    part_collected: false,
+    pick_location: '',
+    eta_text: '',
+    eta_about: false,
+    back_order: false,
+  },
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
   ({

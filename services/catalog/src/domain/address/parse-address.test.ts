@@ -63,6 +63,8 @@ describe('a typed address', () => {
 
   it('of a box keeps the box, and lies in no street', () => {
     expect(parseAddress('PO Box 1234, Well')).toMatchObject({ lead: 'PO Box 1234', words: ['well'], isBox: true });
+    expect(parseAddress('POBox 12 Hastings')).toMatchObject({ lead: 'POBox 12', words: ['hastings'], isBox: true });
+    expect(parseAddress('p.o.box 5 nelson')).toMatchObject({ lead: 'p.o.box 5', words: ['nelson'], isBox: true });
     expect(parseAddress('P.O. Box 5678 Shortland Street')).toMatchObject({ lead: 'P.O. Box 5678', isBox: true });
     expect(parseAddress('Private Bag 92019, Auckland')).toMatchObject({ words: ['auckland'], isBox: true });
   });

@@ -1,5 +1,5 @@
 import { placeWords } from '@shop/primitives/place-words';
-import { isAbroad, oneLine, postcodeIn } from '@shop/primitives/typed-address';
+import { boxIn, isAbroad, oneLine, postcodeIn } from '@shop/primitives/typed-address';
 
 /** An address as far as it is typed, in its parts (docs/rules/addresses.md, 14–17). */
 export interface TypedAddress {
@@ -11,14 +11,15 @@ export interface TypedAddress {
   readonly words: readonly string[];
   /** a postcode or its beginning; '' for none */
   readonly zip: string;
+  /** the number of a rural delivery, '2' of 'RD 2'; '' for none */
+  readonly rural: string;
   /** a box or a private bag, which lies in no street */
   readonly isBox: boolean;
 }
 
-const NOTHING: TypedAddress = { lead: '', between: '', words: [], zip: '', isBox: false };
+const NOTHING: TypedAddress = { lead: '', between: '', words: [], zip: '', rural: '', isBox: false };
 const MOST_WORDS = 8;
 const COUNTRY = /[\s,]+(?:aotearoa(?:[\s,/-]+new\s+zealand)?|new\s+zealand|n\.?z)\.?$/i;
-const BOX = /^(?:p\.?\s?o\.?\s+box|private\s+bag|cmb|dx|locked\s+bag)\s+\w+/i;
 const UNIT =
   /^(?:unit|flat|apt|apartment|level|lvl|lot|suite|ste|shop|room|floor|villa|block|building|tower|townhouse|office)\.?$/i;
 const UNIT_NAME = /^(?:#?\d+[a-z]?|[a-z])$/i;
@@ -63,6 +64,20 @@ function parted(parts: readonly (readonly string[])[]): { lead: string[]; rest: 
 /** 'RD 2' at the front of a part or behind a number: 'Queen Rd 10' is a street and the beginning of a postcode. */
 const RURAL = /(^|,\s*|\d\s+)(r\.?d\.?\s*\d{1,2})(?=[\s,]|$)/i;
 
+const BEHIND_RURAL = /^(.*\S)[\s,]+(r\.?d\.?\s*\d{1,2})[\s,]+(\D+)$/i;
+
+/**
+ * The town of a rural delivery with all that stands before it kept as it is: streets there carry the name of their own locality, so the
+ * one behind 'RD 2' never names theirs. @returns undefined for what has nothing before or behind its delivery
+ */
+export function ruralTown(typed: string): TypedAddress | undefined {
+  const [, street = '', delivery = '', town = ''] = BEHIND_RURAL.exec(oneLine(typed.normalize('NFC').trim())) ?? [];
+  const words = placeWords(town.replace(COUNTRY, '')).slice(0, MOST_WORDS);
+  if (words.length === 0) return undefined;
+  const between = `${street.replace(/,$/, '')}, ${delivery}`;
+  return { ...NOTHING, between, words, rural: delivery.replace(/\D/g, '') };
+}
+
 /** Four digits are a postcode where the rules say so; fewer behind a word are the beginning of one. */
 function zipOf(text: string, rural: string): { zip: string; rest: string } {
   const whole = postcodeIn(text);
@@ -92,8 +107,8 @@ export function parseAddress(typed: string): TypedAddress {
   if (/^\d{2,4}$/.test(text)) return { ...NOTHING, zip: text };
   const rural = RURAL.exec(text)?.[2] ?? '';
   const { zip, rest } = zipOf(text, rural);
-  const box = BOX.exec(rest)?.[0];
-  if (box !== undefined)
+  const box = boxIn(rest);
+  if (box !== '')
     return { ...NOTHING, lead: box, words: placeWords(rest.slice(box.length)).slice(0, MOST_WORDS), isBox: true };
   const parts = rest
     .split(',')
@@ -111,6 +126,7 @@ export function parseAddress(typed: string): TypedAddress {
         .join(' '),
     ).slice(0, MOST_WORDS),
     zip,
+    rural: rural.replace(/\D/g, ''),
     isBox: false,
   };
 }

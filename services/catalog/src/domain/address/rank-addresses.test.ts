@@ -49,6 +49,19 @@ describe('what a shopper means', () => {
   it('is the street in the suburb that is typed behind it', () => {
     expect(listed('12 queen st richm', { streets: queens })[0]).toBe('12 Queen Street, Richmond 7020');
   });
+  it('is a rural place of the town for a rural delivery, that of its number first, and no street postcode of the town itself', () => {
+    const places = [
+      place('Hastings|Hastings|4122', 300),
+      place('Bridge Pa|Hastings|4175', 30),
+      place('Karamu|Hastings|4172'),
+    ];
+    expect(listed('RD 2 Hastings', { places })).toEqual([
+      'RD 2, Karamu, Hastings 4172',
+      'RD 2, Bridge Pa, Hastings 4175',
+      'RD 2, Hastings',
+    ]);
+    expect(listed('hastings', { places })[0]).toBe('Hastings 4122');
+  });
   it('is a suburb when it is named in full, and no street that has its name comes before', () => {
     const found = {
       streets: [street('Petone Avenue|Petone|Lower Hutt|5012', 50_000)],

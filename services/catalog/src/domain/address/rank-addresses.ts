@@ -1,5 +1,6 @@
 import { beginsWord, isWord, placeWords } from '@shop/primitives/place-words';
 import type { TypedAddress } from './parse-address.ts';
+import { ruralOf } from './write-address.ts';
 
 export interface StreetRow {
   readonly street: string;
@@ -32,6 +33,8 @@ interface Ranked {
   readonly weight: number;
   /** it has the postcode that was given before */
   readonly isNear: boolean;
+  /** how well its postcode fits a rural delivery that was typed: 2 it ends in its number, 1 it is rural, 0 it is not */
+  readonly ruralFit: 0 | 1 | 2;
   /** none of its words is the first one typed: 'high' begins 'Highway' */
   readonly isBegun: boolean;
 }
@@ -54,16 +57,22 @@ function fitOf(name: readonly string[], words: readonly string[]): Fit {
 const fitOfPlace = ({ suburb, city }: StreetRow, words: readonly string[]): Fit =>
   Math.max(fitOf(placeWords(suburb), words), fitOf(placeWords(city), words)) as Fit;
 
-function rankedStreet(row: StreetRow, words: readonly string[], near: string): Ranked {
+function rankedStreet(row: StreetRow, { words, rural }: TypedAddress, near: string): Ranked {
   const name = placeWords(row.street);
   const behind = words.slice(typedOf(name, words).count);
   // most rows are found by their street alone: the words of a place are read only where something is typed behind it
   const placeFit = behind.length === 0 ? 0 : fitOfPlace(row, behind);
   const isInside = name.some((word) => isWord(word, words[0] ?? ''));
-  return { row, fit: fitOf(name, words), placeFit, weight: row.weight, isNear: isIn(row, near), isBegun: !isInside };
+  const of = { weight: row.weight, isNear: isIn(row, near), ruralFit: ruralFit(row, rural), isBegun: !isInside };
+  return { row, fit: fitOf(name, words), placeFit, ...of };
 }
 
 const isIn = ({ zip }: PlaceRow | StreetRow, near: string): boolean => near !== '' && zip === near;
+
+function ruralFit({ zip }: PlaceRow | StreetRow, rural: string): 0 | 1 | 2 {
+  if (rural === '' || !ruralOf(zip)) return 0;
+  return zip.endsWith(rural.slice(-1)) ? 2 : 1;
+}
 
 /** 'waiheke' names all of Waiheke Island, 'north' not all of North Dunedin. */
 function namesTown(city: string, words: readonly string[]): boolean {
@@ -71,15 +80,17 @@ function namesTown(city: string, words: readonly string[]): boolean {
   return town.length > 0 && town.length <= words.length && town.every((word, at) => isWord(word, words[at] ?? ''));
 }
 
-function rankedPlace(row: PlaceRow, words: readonly string[], near: string): Ranked {
+function rankedPlace(row: PlaceRow, { words, rural }: TypedAddress, near: string): Ranked {
   const own = fitOf(placeWords(row.suburb), words);
   const town = namesTown(row.city, words) ? 3 : fitOf(placeWords(row.city), words) && 1;
   const fit = Math.max(own, town) as Fit;
-  return { row, fit, placeFit: own, weight: row.streets * OF_SUBURB, isNear: isIn(row, near), isBegun: false };
+  const of = { weight: row.streets * OF_SUBURB, isNear: isIn(row, near), ruralFit: ruralFit(row, rural) };
+  return { row, fit, placeFit: own, ...of, isBegun: false };
 }
 
 const nearer = (a: Ranked, b: Ranked): number => Number(b.isNear) - Number(a.isNear) || b.weight - a.weight;
-const better = (a: Ranked, b: Ranked): number => b.fit - a.fit || b.placeFit - a.placeFit || nearer(a, b);
+const better = (a: Ranked, b: Ranked): number =>
+  b.fit - a.fit || b.ruralFit - a.ruralFit || b.placeFit - a.placeFit || nearer(a, b);
 const likelier = (a: Ranked, b: Ranked): number => b.fit - a.fit || nearer(a, b);
 
 /** How many lines of the list the kind that fits less well has, when both begin with what was typed. */
@@ -110,12 +121,12 @@ export function rankAddresses(
 ): readonly (StreetRow | PlaceRow)[] {
   const { words } = typed;
   const ranked = once(found.streets)
-    .map((row) => rankedStreet(row, words, near))
+    .map((row) => rankedStreet(row, typed, near))
     .toSorted(better);
   const isSure = (ranked[0]?.fit ?? 0) > 1;
   const streets = ranked.filter(({ fit, isBegun }) => fit > 0 || !isSure || !isBegun);
   const places = once(found.places)
-    .map((row) => rankedPlace(row, words, near))
+    .map((row) => rankedPlace(row, typed, near))
     .toSorted(better);
   const all = [...places, ...streets].toSorted(likelier);
   const isTown = places[0]?.fit === 3 && words.length > 0;

@@ -29,10 +29,11 @@ export interface Place {
 export const ruralOf = (zip: string): boolean => isNzPostcode(zip) && postcodeKind(zip) === 'rural';
 
 /** The typed address with this street or suburb in full: unit, number and rural delivery stay where they were typed. */
-export function writeAddress({ lead, between, isBox }: TypedAddress, place: Place): AddressSuggestion {
+export function writeAddress({ lead, between, rural, isBox }: TypedAddress, place: Place): AddressSuggestion {
   const { street, suburb, city } = place;
-  // A box has a postcode of its own, which the streets do not tell.
-  const zip = isBox ? '' : place.zip;
+  // A box has a postcode of its own, which the streets do not tell; so has a rural delivery, unless its street is known.
+  const isTowns = rural !== '' && street === '' && !ruralOf(place.zip);
+  const zip = isBox || isTowns ? '' : place.zip;
   const house = [lead, street].filter(Boolean).join(isBox ? ', ' : ' ');
   const value = [house, between, placeLine({ suburb, city, zip })].filter(Boolean).join(', ');
   return { label: value, value, street, suburb, city, zip, rural: ruralOf(zip) };

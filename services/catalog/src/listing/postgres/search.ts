@@ -29,7 +29,8 @@ const nothing: Search = { searched: undefined, hits: [] };
  * @returns 'moved' when the read model changed meanwhile
  */
 export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet): Promise<Search | 'moved'> {
-  if (plan.words.length === 0) return nothing;
+  if (plan.words.length === 0)
+    return hasLetters(plan.text) ? { searched: notFound(plan.text, page.bits), hits: [] } : nothing;
   const written = snapshot.vocabulary.rewrite(plan.words);
   const first = await interpret(snapshot, written);
   if (!first) return 'moved';
@@ -52,9 +53,14 @@ export async function search(snapshot: Snapshot, plan: ListPlan, page: FacetSet)
   return isEmpty ? nothing : { searched: joined(groups, correctedText(second, { groups, written })), hits: [] };
 }
 
-/** Words that say nothing are understood too ('furniture'): they list everything. */
-const isUnderstood = (words: readonly SearchWord[], vocabulary: Snapshot['vocabulary']): boolean =>
-  phrasesOf(vocabulary.tokens(words), vocabulary).some(({ meaning }) => meaning);
+/** A single letter is no word yet; what has neither letter nor digit says nothing at all. */
+const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Words that say nothing are understood too ('furniture'): they list everything, but for those that name what is not sold ('gift'). */
+function isUnderstood(words: readonly SearchWord[], vocabulary: Snapshot['vocabulary']): boolean {
+  const meanings = phrasesOf(vocabulary.tokens(words), vocabulary).flatMap(({ meaning }) => meaning ?? []);
+  return meanings.length > 0 && !meanings.some(({ unsold }) => unsold);
+}
 
 /** Whether of all that was written nothing is left to look for: numbers alone, which are never missed. */
 const filtersNothing = ({ level, isType, applied, avoided, without }: Relaxed): boolean =>

@@ -4,6 +4,8 @@ import type { PlaceRow, StreetRow } from '../../domain/address/rank-addresses.ts
 
 /** Enough to rank the ten best of. */
 const ROWS = 40;
+/** A town has more places than that, and those of its rural deliveries are the smallest. */
+const PLACES = 120;
 const columns = 's.street, s.suburb, s.city, s.zip, s.weight';
 
 /** Streets by their first two or three letters: the heaviest of thousands, so they are read in the order of their weight. */
@@ -80,7 +82,7 @@ export function addressQuery(db: Db): AddressReader {
       if (words.length === 0) return (await db.query<PlaceRow>(placesByZip, [zip, behind(zip), ROWS])).rows;
       const patterns = patternsOf(words);
       const longest = patterns.toSorted((a, b) => b.length - a.length)[0];
-      return (await db.query<PlaceRow>(placesByWords, [words.join(' '), longest, patterns, zip, ROWS])).rows;
+      return (await db.query<PlaceRow>(placesByWords, [words.join(' '), longest, patterns, zip, PLACES])).rows;
     },
   };
 }

@@ -21,7 +21,7 @@ export const suburbsByTerm = `
    where s.words like $2 and s.words like all ($3::text[])
    order by case when starts_with(s.term, plain($1)) then 0 when starts_with(plain(s.city), plain($1)) then 1
                  when s.words like all (select '% ' || substr(word, 2) from unnest($3::text[]) as word) then 2 else 3 end,
-            s.term, s.city, s.zip
+            s.streets desc, s.term, s.city, s.zip
    limit $4`;
 
 export const suburbsByZip = `

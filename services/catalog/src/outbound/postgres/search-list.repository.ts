@@ -32,6 +32,13 @@ export const searchListQuery = (db: Db): SearchListReader => ({
     );
     return rows[0]?.url;
   },
+  async redirectAmong(keys) {
+    const { rows } = await db.query<{ url: string }>(
+      'select url from search_redirect where key = any($1::text[]) order by array_position($1::text[], key) limit 1',
+      [keys],
+    );
+    return rows[0]?.url;
+  },
 });
 
 export const searchListRepository = (db: Db): SearchListWriter => ({

@@ -61,7 +61,7 @@ See your order https://shop.test/order/confirmation/tok_en-1
 
 WHAT HAPPENS NEXT
 
-Delivered by Fri 18 Dec
+Delivered about Fri 18 Dec
 2 × Dusk floor lamp: carried in. We text the evening before.
 
 Delivery
@@ -86,7 +86,7 @@ $498.00
 
 Brass
 2 at $249.00
-Delivery. On back order, expected 18 Dec 2026
+Delivery. On back order, about Fri 18 Dec
 
 Lupin tub chair https://shop.test/lupin-tub-chair
 $899.00

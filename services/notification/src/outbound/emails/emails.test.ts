@@ -44,13 +44,7 @@ describe('a receipt', () => {
     const { html, text } = await draw(confirmationEmail(matter()));
     const needed = [
       ...['#10482', '25 Nov 2026', 'Drover 3 seater sofa', '3 seater, Sage linen', '1 × Drover sofa frame, Sage'],
-      ...[
-        '2 at $249.00',
-        '$498.00',
-        'On back order, expected 18 Dec 2026',
-        'Collect from Auckland',
-        '12 Corinthian Drive',
-      ],
+      ...['2 at $249.00', '$498.00', 'On back order, about Fri 18 Dec', 'Collect from Auckland', '12 Corinthian Drive'],
       ...['$3,238.00', 'Includes GST of $422.35', 'Tussock &amp; Tarn Limited', '136-410-132', 'Paid by credit card'],
       ...['Aroha Whitcombe', '14 Swanson Road, Henderson, Auckland 0612', 'Consumer Guarantees Act'],
     ];

@@ -4,7 +4,7 @@ import { TEXT_LIMITS } from '@shop/primitives/text';
 import { FieldError, TextField } from '@shop/ui/field';
 import { useMemo, useRef, useState } from 'react';
 import { AddressField } from '../../../lib/address-field.tsx';
-import { addressTerm } from '@shop/primitives/typed-address';
+import { addressTerm, streetTerm } from '@shop/primitives/typed-address';
 import { savedPostcode } from '../../../lib/postcode.ts';
 import { lateCalls } from '../../../late-calls.ts';
 import { Block } from './block.tsx';
@@ -35,7 +35,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         value={values.address}
         error={errorOf('address')}
         listLabel="Addresses"
-        term={addressTerm(values.address)}
+        term={streetTerm(values.address)}
         find={find}
         onType={delivery.typeAddress}
         onPick={delivery.pick}

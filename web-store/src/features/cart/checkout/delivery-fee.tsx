@@ -1,7 +1,7 @@
 import { ABROAD } from '@shop/commerce/checkout';
 import type { Cart } from '@shop/contract/v1/cart';
 import { isInNzRange, isNzPostcode } from '@shop/primitives/nz-address';
-import { isAbroad } from '@shop/primitives/typed-address';
+import { boxIn, isAbroad } from '@shop/primitives/typed-address';
 import { changes } from '../cart-changes.ts';
 import type { Delivery } from './use-delivery.ts';
 
@@ -17,9 +17,13 @@ type Props = {
 const HOW = 'Street first, then the suburb: pick it from the list, or end with the postcode.';
 const WHICH = 'Which postcode is it? Choose your suburb, or type the four digits. Until then the delivery fee is TBC.';
 
+/** Nothing of it is brought anywhere where all is collected: then a box is as good as a street. */
+const BOX = 'We can’t bring furniture to a PO box or a private bag. Please type the street address that it goes to.';
+
 /** What delivery to the typed postcode costs; nothing while the server works it out: an old fee is never shown for a new address. */
 function feeText({ typed, cart, busy, refused }: Omit<Props, 'delivery'> & { busy: boolean }): string {
   if (isAbroad(typed.address)) return refused ? '' : ABROAD;
+  if (boxIn(typed.address) !== '' && cart.delivery !== 'FREE') return BOX;
   if (!isNzPostcode(typed.zip)) return typed.address.trim() === '' ? HOW : WHICH;
   if (!isInNzRange(typed.zip))
     return `We don’t know the postcode ${typed.zip}. If it is right, we will quote delivery before anything is sent.`;

@@ -31,6 +31,8 @@ export interface Meaning {
   /** a size, collection, style, tag or flag: products of any of these facet values */
   values?: number[];
   noise?: true;
+  /** noise that names something else than furniture ('gift'): alone it finds nothing, where other noise ('ideas') lists everything */
+  unsold?: true;
 }
 
 export interface Vocabulary {
@@ -62,10 +64,12 @@ export function vocabularyOf(
   const { same, tokens } = spellings(terms);
   const meanings = new Map<string, Meaning>();
   const lengths = new Map<string, number>();
-  const single = new Set<string>(same.keys());
+  const single = new Set<string>();
+  const written = new Set<string>();
   const put = (text: string, meaning: Meaning) => {
     const folded = tokens(wordsOf(text));
     if (!meaning.noise) for (const token of folded) single.add(token.fold);
+    for (const { word } of wordsOf(text)) written.add(fold(word));
     const key = phraseKey(folded);
     if (key === '') return;
     meanings.set(key, merged(meanings.get(key), meaning));
@@ -78,21 +82,36 @@ export function vocabularyOf(
     const meaning = ofTerm(term, { idsOf, sizeOf });
     if (meaning) put(term.term, meaning);
   }
-  const sorted = [...meanings.keys()].toSorted((a, b) => a.length - b.length);
+  // Last, so that of two words as near as each other the one that is spelt right is read.
+  for (const word of same.keys()) single.add(word);
   return {
     find: (key) => meanings.get(key),
-    complete: (key, words) => {
-      const wholes = sorted
-        .filter((one) => one.startsWith(key) && lengths.get(one) === words)
-        .flatMap((one) => meanings.get(one) ?? [])
-        .filter(({ noise }) => !noise);
-      return wholes.find(({ type }) => type?.carried) ?? wholes[0];
-    },
-    correct: (word) => nearestWord(word, single),
+    complete: completing(meanings, lengths),
+    correct: (word) => spelt(nearestWord(word, single), { written, same }),
     tokens,
     rewrite: rewriteBy(synonyms),
   };
 }
+
+function completing(
+  meanings: ReadonlyMap<string, Meaning>,
+  lengths: ReadonlyMap<string, number>,
+): Vocabulary['complete'] {
+  const sorted = [...meanings.keys()].toSorted((a, b) => a.length - b.length);
+  return (key, words) => {
+    const wholes = sorted
+      .filter((one) => one.startsWith(key) && lengths.get(one) === words)
+      .flatMap((one) => meanings.get(one) ?? [])
+      .filter(({ noise }) => !noise);
+    return wholes.find(({ type }) => type?.carried) ?? wholes[0];
+  };
+}
+
+/** 'matriss' is as near to the known slip 'matress': people read 'mattress', but 'grey', which the shop writes so itself. */
+const spelt = (
+  near: string | undefined,
+  { written, same }: { written: ReadonlySet<string>; same: ReadonlyMap<string, string> },
+): string | undefined => (near === undefined || written.has(near) ? near : (same.get(near) ?? near));
 
 /** Words that are other spellings of one, and the tokens of a text by them. */
 function spellings(terms: readonly SearchTerm[]): { same: ReadonlyMap<string, string>; tokens: Vocabulary['tokens'] } {
@@ -145,7 +164,7 @@ interface Known {
 /** @returns undefined for a term of which this shop has nothing */
 function ofTerm({ kind, means, near, label, carried }: SearchTerm, { idsOf, sizeOf }: Known): Meaning | undefined {
   if (kind === 'same') return undefined;
-  if (kind === 'noise') return { noise: true };
+  if (kind === 'noise') return carried ? { noise: true } : { noise: true, unsold: true };
   if (kind === 'look') return { look: { words: means, near, label } };
   if (kind === 'size') {
     const values = means.flatMap(sizeOf);

@@ -71,6 +71,10 @@ describe('a misspelt word', () => {
     expect(nearestWord('quen', ['quern', 'queen'])).toBe('queen');
     expect(nearestWord('gren', ['grey', 'green'])).toBe('green');
   });
+  it('is read as the word that sounds alike', () => {
+    expect(nearestWord('sopha', ['sofas', 'sofa'])).toBe('sofa');
+    expect(nearestWord('rugg', ['rug', 'rung'])).toBe('rug');
+  });
   it('stays as it is when it is short, a number, or like nothing', () => {
     const words = ['sofa', 'kauri', 'bed', '1800'];
     for (const word of ['kari', 'bef', '1801', 'westling']) expect(nearestWord(word, words)).toBeUndefined();
