@@ -36,8 +36,8 @@ export const orderActionRoutes = ({ clients: { order } }: OrderActionRoutes): En
     call: 'get /pos/order-cancel/{orderNo}',
     handle: async (req) => {
       const { orderNo } = orderParams.parse(req.params);
-      const { backorder } = restoreQuery.parse(req.query);
-      const { message: msg, status } = await order.cancelOrRestore({ orderNo, backorder: backorder === '1' });
+      const { backorder, wanted } = restoreQuery.parse(req.query);
+      const { message: msg, status } = await order.cancelOrRestore({ orderNo, backorder: backorder === '1', wanted });
       return { success: true, msg, status };
     },
   },

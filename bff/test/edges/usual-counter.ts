@@ -143,7 +143,7 @@ export function usualAtTheCounter({ sku }: { readonly sku: string }): Readonly<R
     },
     'get /pos/quote-del/{orderNo}': { params: { orderNo: '100042' } },
     'get /pos/check-allocation/{orderNo}': { params: { orderNo: '100042' } },
-    'get /pos/order-cancel/{orderNo}': { params: { orderNo: '100042' }, query: { backorder: '1' } },
+    'get /pos/order-cancel/{orderNo}': { params: { orderNo: '100042' }, query: { backorder: '1', wanted: 'restore' } },
     'post /pos/coupon/list': { body: { type: '', search: 'W', sort: 'code', direction: 'asc', page: 1, pageSize: 20 } },
     'post /pos/coupon/create': { body: newCoupon },
     'post /pos/coupon/email': { body: { code: 'WELCOME10' } },

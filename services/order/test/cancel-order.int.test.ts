@@ -60,6 +60,17 @@ describe('an order that is cancelled', () => {
     now = new Date(now.getTime() + 11 * 60_000);
     await expect(act()).rejects.toMatchObject({ kind: 'forbidden' });
   });
+  it('is not restored by a colleague who meant to cancel it too, nor cancelled by one who meant to restore it', async () => {
+    const press = (by: typeof sam, wanted: 'cancel' | 'restore') => (
+      near.enterPin('order-cancel', orderNo), app().cancelOrRestore(by, orderNo, { wanted })
+    );
+    expect(await press(sam, 'cancel')).toBe('locked');
+    await expect(press(wil, 'cancel')).rejects.toThrow('This order was cancelled meanwhile. Nothing was changed.');
+    expect(await stands()).toMatchObject([{ status: 'locked' }]);
+    expect(await press(sam, 'restore')).toBe('pending');
+    await expect(press(wil, 'restore')).rejects.toMatchObject({ kind: 'conflict', code: 'order.not_locked' });
+    expect(await stands()).toMatchObject([{ status: 'pending' }]);
+  });
   it('is none that was paid in part, or whose payment is open', async () => {
     await want('windcave', 100);
     await pay();

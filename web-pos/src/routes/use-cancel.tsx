@@ -38,7 +38,7 @@ export function useCancel(onDone: (short?: Shortage) => unknown): (order: Cancel
     const message = <Meaning order={order} text={isLocked ? RESTORE : CANCEL} />;
     if (!(await pin.own({ type: 'order-cancel', target, title, message }))) return;
     try {
-      void say((await cancelOrRestore(target)).msg);
+      void say((await cancelOrRestore(target, isLocked ? 'restore' : 'cancel')).msg);
     } catch (reason) {
       const short = reason instanceof HttpError && reason.line ? shortageOf(reason) : undefined;
       if (short && (await agreed(dialogs.confirm({ title, ...ON_BACKORDER, message: `${short.sentence}. ${SHORT}` }))))

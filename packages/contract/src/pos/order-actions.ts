@@ -17,8 +17,14 @@ export const allocationChecked = okOrRefused({});
 
 export const orderParams = z.object({ orderNo: filledText('code') });
 
-/** '1': a locked order is restored with what is short on back-order; nothing is cancelled. Extension. */
-export const restoreQuery = z.object({ backorder: z.enum(['', '1']).default('') });
+/**
+ * Extension. `backorder` '1': a locked order is restored with what is short on back-order; nothing is cancelled. `wanted`: what the press
+ * said it does, a 409 when a colleague has done it meanwhile; '' = by what the order is now.
+ */
+export const restoreQuery = z.object({
+  backorder: z.enum(['', '1']).default(''),
+  wanted: z.enum(['', 'cancel', 'restore']).default(''),
+});
 
 export const orderActionRoutes: readonly Route[] = [
   {

@@ -19,6 +19,8 @@ const AGAIN_MS = 10 * 60_000;
 interface Restoring {
   /** it is to be restored, with what is short on back-order, and nothing else */
   readonly onBackorder?: boolean;
+  /** what the press said it does: refused when a colleague has done it meanwhile; undefined: by what the order is now */
+  readonly wanted?: 'cancel' | 'restore' | undefined;
 }
 
 type Begun =
@@ -34,9 +36,13 @@ type Begun =
  *   with what a source lacks. Then nothing is left taken.
  */
 export function cancelOrRestore(deps: QuoteDeps) {
-  return async (staff: Staff, orderNo: string, { onBackorder = false }: Restoring = {}): Promise<OrderStatus> => {
+  return async (
+    staff: Staff,
+    orderNo: string,
+    { onBackorder = false, wanted }: Restoring = {},
+  ): Promise<OrderStatus> => {
     const grants = await deps.accounts.findGrants('order-cancel', orderNo);
-    const acting = { staff, orderNo, onBackorder, grants };
+    const acting = { staff, orderNo, onBackorder, wanted, grants };
     for (;;) {
       const begun = await polled(deps, () => deps.transact((tx) => begin(deps, tx, acting)));
       if (!begun) throw busy();
@@ -63,6 +69,7 @@ async function begin({ clock }: QuoteDeps, tx: QuoteTx, acting: Acting): Promise
       return { kind: 'unchanged', status: order.status };
     throw pinRequired();
   }
+  assertWanted(order.status, acting.wanted);
   if (order.intent) return { kind: 'void', key: { orderNo: order.orderNo, version: order.intent.version } };
   if (order.status === 'locked') return { kind: 'restoring', key: await announceRestoring(tx, order, at) };
   if (acting.onBackorder) throw notLocked();
@@ -102,6 +109,12 @@ const notCancelled = (order: Order) =>
     : refuse('conflict', 'order.not_pending', 'Only an order that is not paid in any part can be cancelled.', {
         status: order.status,
       });
+function assertWanted(status: OrderStatus, wanted: Restoring['wanted']): void {
+  if (wanted === 'restore' && status !== 'locked') throw notLocked();
+  if (wanted === 'cancel' && status === 'locked')
+    throw refuse('conflict', 'order.locked', 'This order was cancelled meanwhile. Nothing was changed.');
+}
+
 const notLocked = () => refuse('conflict', 'order.not_locked', 'This order is not cancelled any more.');
 const busy = () =>
   refuse('unavailable', 'order.busy', 'This order is being changed right now. Please try again in a moment.');

@@ -19,6 +19,8 @@ export interface Acting {
   readonly orderNo: string;
   /** restored with what is short on back-order */
   readonly onBackorder: boolean;
+  /** what the press said it does; undefined: by what the order is now */
+  readonly wanted?: 'cancel' | 'restore' | undefined;
   readonly grants: readonly Grant[];
 }
 

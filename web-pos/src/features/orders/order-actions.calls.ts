@@ -2,13 +2,16 @@ import { type Address, HttpError } from '@shop/contract/client';
 import type { AllocationChecked, OrderChanged, OrderReturned } from '@shop/contract/pos/order-actions';
 import { getJson, postJson } from '../../lib/http.ts';
 
-/** Cancels a pending order, or restores a locked one; its PIN was entered before. */
-export const cancelOrRestore = (orderNo: string) =>
-  getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}` as Address<OrderChanged>);
+/**
+ * Cancels a pending order, or restores a locked one; its PIN was entered before. What a colleague has done meanwhile is refused, never done
+ * the other way round.
+ */
+export const cancelOrRestore = (orderNo: string, wanted: 'cancel' | 'restore') =>
+  getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}?wanted=${wanted}` as Address<OrderChanged>);
 
 /** Restores a locked one with what is short on back-order. */
 export const restoreOnBackorder = (orderNo: string) =>
-  getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}?backorder=1` as Address<OrderChanged>);
+  getJson(`/pos/order-cancel/${encodeURIComponent(orderNo)}?backorder=1&wanted=restore` as Address<OrderChanged>);
 
 /** A pending order is a quote again. */
 export const backToQuote = (orderNo: string) =>

@@ -24,7 +24,7 @@ let refused: Response | undefined;
 const ANSWERS: Record<string, object> = {
   '/pos/order-to-quote': { success: true, redirect: '/pos/quote-edit/100042', msg: 'Order 100042 is a quote again.' },
   '/pos/order/noDeposit': { success: true, msg: 'It goes ahead.', status: 'deposit' },
-  '/pos/order-cancel/100042': { success: true, msg: 'Order 100042 is cancelled.', status: 'locked' },
+  '/pos/order-cancel/100042?wanted=cancel': { success: true, msg: 'Order 100042 is cancelled.', status: 'locked' },
   '/pos/check-pin': { success: true },
   '/pos/get-staffs': { success: true, staffs: [{ id: 'm1', firstname: 'Marcus', lastname: 'Webb', location: 'AKL' }] },
 };
@@ -147,7 +147,7 @@ describe('what staff do with an order', () => {
     await press('Cancel order');
     expect(document.body.textContent).toContain('Its stock goes back and it moves to Cancelled Orders.');
     await typePin();
-    expect(sent.map(({ path }) => path)).toEqual(['/pos/check-pin', '/pos/order-cancel/100042']);
+    expect(sent.map(({ path }) => path)).toEqual(['/pos/check-pin', '/pos/order-cancel/100042?wanted=cancel']);
     expect(sent[0]?.body).toMatchObject({ type: 'order-cancel', target: '100042', managerId: '' });
     expect(changed).toBe(1);
   });

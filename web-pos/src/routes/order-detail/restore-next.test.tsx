@@ -60,7 +60,7 @@ it('F8 restores a cancelled order, after what it means and the own PIN', async (
   await show(async () => (done += 1));
   expect([document.body.textContent?.includes('Restore order #100042'), sent]).toEqual([true, []]);
   await typePin();
-  expect([sent, done]).toEqual([['/pos/check-pin', '/pos/order-cancel/100042'], 1]);
+  expect([sent, done]).toEqual([['/pos/check-pin', '/pos/order-cancel/100042?wanted=restore'], 1]);
 });
 const press = async (text: string) => {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
@@ -81,7 +81,7 @@ it('one whose stock ran out meanwhile is restored on back-order where staff want
   answer = { success: true, msg: 'Order 100042 is restored.', status: 'pending' };
   await press('Restore on back-order');
   expect([sent.slice(1), done, shorts]).toEqual([
-    ['/pos/order-cancel/100042', '/pos/order-cancel/100042?backorder=1'],
+    ['/pos/order-cancel/100042?wanted=restore', '/pos/order-cancel/100042?backorder=1&wanted=restore'],
     1,
     [undefined],
   ]);

@@ -62,7 +62,7 @@ const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
   '/v1/store/getLocations?physical=1': () => ({ success: true, locations: [auckland], location: null }),
   '/pos/check-pin': () => ({ success: true }),
   '/pos/quote-del/110': () => ({ success: true, msg: 'Quote #110 is deleted.', status: 'deleted' }),
-  '/pos/order-cancel/110': () => ({ success: true, msg: 'Done.', status: 'locked' }),
+  '/pos/order-cancel/110?wanted=restore': () => ({ success: true, msg: 'Done.', status: 'locked' }),
   '/pos/update-quote-expiry-date': () => expiry,
 };
 const lists = () => sent.filter(({ path }) => path === '/pos/order-list').map(({ body }) => body);
@@ -255,7 +255,7 @@ describe('a quote of the list', () => {
       type: 'order-cancel',
       target: '110',
     });
-    expect(sent.map((call) => call.path)).toContain('/pos/order-cancel/110');
+    expect(sent.map((call) => call.path)).toContain('/pos/order-cancel/110?wanted=restore');
   });
   it('that is cancelled is restored by Alt+R on its row; Delete does nothing to it', async () => {
     status = 'locked';

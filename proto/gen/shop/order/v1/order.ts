@@ -382,9 +382,11 @@ export interface CounterOrderRequest {
   orderNo: string;
 }
 
+/** backorder: restored, never cancelled, with what is short on back-order. wanted: 'cancel' or 'restore', and nothing else; '' = by what it is now */
 export interface CancelOrRestoreRequest {
   orderNo: string;
   backorder: boolean;
+  wanted: string;
 }
 
 export interface CheckAllocationReply {
@@ -4082,7 +4084,7 @@ export const CounterOrderRequest: MessageFns<CounterOrderRequest> = {
 };
 
 function createBaseCancelOrRestoreRequest(): CancelOrRestoreRequest {
-  return { orderNo: "", backorder: false };
+  return { orderNo: "", backorder: false, wanted: "" };
 }
 
 export const CancelOrRestoreRequest: MessageFns<CancelOrRestoreRequest> = {
@@ -4092,6 +4094,9 @@ export const CancelOrRestoreRequest: MessageFns<CancelOrRestoreRequest> = {
     }
     if (message.backorder !== false) {
       writer.uint32(16).bool(message.backorder);
+    }
+    if (message.wanted !== "") {
+      writer.uint32(26).string(message.wanted);
     }
     return writer;
   },
@@ -4125,6 +4130,14 @@ export const CancelOrRestoreRequest: MessageFns<CancelOrRestoreRequest> = {
             message.backorder = reader.bool();
             continue;
           }
+          case 3: {
+            if (tag !== 26) {
+              break;
+            }
+
+            message.wanted = reader.string();
+            continue;
+          }
         }
         if ((tag & 7) === 4 || tag === 0) {
           break;
@@ -4144,6 +4157,7 @@ export const CancelOrRestoreRequest: MessageFns<CancelOrRestoreRequest> = {
     const message = createBaseCancelOrRestoreRequest();
     message.orderNo = object.orderNo ?? "";
     message.backorder = object.backorder ?? false;
+    message.wanted = object.wanted ?? "";
     return message;
   },
 };

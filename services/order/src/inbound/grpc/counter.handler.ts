@@ -30,8 +30,9 @@ export const counterHandler = (app: OrderApplication): Pick<Handlers<typeof Orde
     await app.approveNoDeposit(actor, orderNo);
     return { message: `Order ${orderNo} goes ahead without a deposit.`, status: 'deposit' };
   },
-  cancelOrRestore: async ({ orderNo, backorder: onBackorder }, { actor }) => {
-    const status = await app.cancelOrRestore(actor, orderNo, { onBackorder });
+  cancelOrRestore: async ({ orderNo, backorder: onBackorder, wanted: said }, { actor }) => {
+    const wanted = said === 'cancel' || said === 'restore' ? said : undefined;
+    const status = await app.cancelOrRestore(actor, orderNo, { onBackorder, wanted });
     return { message: `Order ${orderNo} is ${status === 'locked' ? 'cancelled' : 'restored'}.`, status };
   },
   checkAllocation: async ({ orderNo }) => {
