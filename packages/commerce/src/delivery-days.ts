@@ -43,28 +43,23 @@ function easter(year: number): NzDate {
   return addDays(dayOf(year, '03-22'), epact + toSunday - 7 * late);
 }
 
-/** The public holidays of all New Zealand, on the days on which they are kept. */
-function holidaysOf(year: number): ReadonlySet<NzDate> {
-  const matariki = MATARIKI[year];
-  return new Set([
-    ...['01-01', '01-02', '12-25', '12-26'].map((day) => orTwoLater(dayOf(year, day))),
-    ...['02-06', '04-25'].map((day) => orMonday(dayOf(year, day))),
-    addDays(easter(year), -2),
-    addDays(easter(year), 1),
-    mondayFrom(dayOf(year, '06-01')),
-    mondayFrom(dayOf(year, '10-22')),
-    ...(matariki ? [dayOf(year, matariki)] : []),
-  ]);
-}
+const aroundEaster = (year: number): NzDate[] => [addDays(easter(year), -2), addDays(easter(year), 1)];
+const matariki = (year: number): NzDate[] => (MATARIKI[year] ? [dayOf(year, MATARIKI[year])] : []);
 
-const known = new Map<number, ReadonlySet<NzDate>>();
+/** The public holidays of all New Zealand by their month, on the days on which they are kept: none of them leaves its month by that. */
+const HOLIDAYS: Readonly<Record<string, (year: number) => NzDate[]>> = {
+  '01': (year) => ['01-01', '01-02'].map((day) => orTwoLater(dayOf(year, day))),
+  '02': (year) => [orMonday(dayOf(year, '02-06'))],
+  '03': aroundEaster,
+  '04': (year) => [...aroundEaster(year), orMonday(dayOf(year, '04-25'))],
+  '06': (year) => [mondayFrom(dayOf(year, '06-01')), ...matariki(year)],
+  '07': matariki,
+  '10': (year) => [mondayFrom(dayOf(year, '10-22'))],
+  '12': (year) => ['12-25', '12-26'].map((day) => orTwoLater(dayOf(year, day))),
+};
 
-function isHoliday(date: NzDate): boolean {
-  const year = Number(date.slice(0, 4));
-  const days = known.get(year) ?? holidaysOf(year);
-  known.set(year, days);
-  return days.has(date);
-}
+const isHoliday = (date: NzDate): boolean =>
+  HOLIDAYS[date.slice(5, 7)]?.(Number(date.slice(0, 4))).includes(date) === true;
 
 /** That day, or the next on which goods are delivered: never on a weekend or a public holiday (docs/rules/delivery.md 27). */
 export function deliveryDay(date: NzDate): NzDate {

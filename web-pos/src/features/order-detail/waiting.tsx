@@ -9,7 +9,7 @@ const wordsOf = ({ qty, qty_dispatched: gone, from, method, to, dispatch_date: d
     `${qty - gone} from ${from}`,
     method === 'PCK' ? `PCK ${to}` : method,
     day && nzDayWords(day),
-    eta && `the customer reads ${nzDayInFull(eta)}`,
+    eta && `the customer reads ${from === 'BACK-ORDER' ? 'about ' : ''}${nzDayInFull(eta)}`,
   ]
     .filter(Boolean)
     .join(', ');

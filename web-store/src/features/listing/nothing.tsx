@@ -17,9 +17,9 @@ export function Nothing({ base, active, clear, onGo }: Props) {
         </>
       ) : (
         <p className="lead">
-          {base.search ? `Nothing here answers to “${base.search}”. ` : ''}Try another word, or see{' '}
-          <a className="link" href={paths.newArrivals}>
-            what’s new
+          {base.search ? `Nothing here answers to “${base.search}”. ` : ''}Try another word, or{' '}
+          <a className="link" href={paths.contact}>
+            ask us
           </a>
           .
         </p>
