@@ -41,7 +41,8 @@ export const focusAfterWindow = (focus: () => void, tries = TRIES): void => {
 
 const isWindowOpen = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
 
-function focusOnceFree(find: () => HTMLElement | undefined, tries = TRIES): void {
+/** What is found takes the focus once no window is open, unless something has it by then. */
+export function focusOnceFree(find: () => HTMLElement | undefined, tries = TRIES): void {
   setTimeout(() => {
     const isOpen = isWindowOpen();
     if (isOpen && tries > 0) focusOnceFree(find, tries - 1);

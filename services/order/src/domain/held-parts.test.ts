@@ -22,6 +22,26 @@ describe('what a hold changes of a quote', () => {
       { ...{ method: 'PCK', from: 'BACK-ORDER', to: 'AKL', qty: 1, eta: '2027-01-15' }, ...open },
     ]);
   });
+  it('gives the words of a row to one row alone: what is newly on back-order has none of what staff put there', () => {
+    const [line] = lines;
+    const staffRows = [
+      { method: 'COU' as const, from: 'DC', to: '', qty: 2, dispatchDate: '2026-11-29', confirmed: false, note: '' },
+      {
+        ...{ method: 'DEL' as const, from: 'BACK-ORDER', to: '', qty: 3 },
+        dispatchDate: '',
+        confirmed: false,
+        note: 'by sea',
+      },
+    ];
+    const [subItem] = line?.staff?.subItems ?? [];
+    const staff = { ...line?.staff, subItems: [{ ...subItem, allocations: staffRows }] };
+    const rows = [2, 3].map((qty) => held({ from: 'BACK-ORDER', to: '', method: 'DEL', qty }));
+    const [part] = heldParts([{ ...line, staff } as never], rows);
+    expect(part?.allocations.map(({ qty, note }) => [qty, note])).toEqual([
+      [2, ''],
+      [3, 'by sea'],
+    ]);
+  });
   it('is a sub-item that staff left open', () => {
     expect(heldParts(lines, [held(), held({ component: 'LEGS' })])).toMatchObject([{ sku: 'LEGS', qty: 1 }]);
   });

@@ -30,7 +30,7 @@ export function heldParts(lines: readonly Line[], held: readonly HeldAllocation[
     const chosen = line?.staff?.subItems.find((item) => item.sku === sku)?.allocations ?? [];
     if (isSame(chosen, rows)) return [];
     const qty = rows.reduce((sum, row) => sum + row.qty, 0);
-    return [{ lineId, sku, name, qty, cbm4, allocations: rows.map((row) => decided(row, chosen)) }];
+    return [{ lineId, sku, name, qty, cbm4, allocations: decidedRows(rows, chosen) }];
   });
 }
 
@@ -38,8 +38,19 @@ const isSame = (chosen: readonly StaffAllocation[], held: readonly HeldAllocatio
   chosen.length === held.length &&
   chosen.every(({ from, to, qty }, at) => held[at]?.from === from && held[at].to === to && held[at].qty === qty);
 
-function decided({ method, from, to, qty, eta }: HeldAllocation, chosen: readonly StaffAllocation[]) {
-  const before = chosen.find((row) => row.from === from && row.to === to);
-  const open = { method, dispatchDate: '', confirmed: false, note: '' };
-  return { ...open, ...before, from, to, qty, eta };
+/** Each row keeps the words of the chosen row that it came from, and none of another's: those of the same number first, then the next of that place. */
+function decidedRows(rows: readonly HeldAllocation[], chosen: readonly StaffAllocation[]): HeldPart['allocations'] {
+  const left = [...chosen];
+  const before = new Map<HeldAllocation, StaffAllocation>();
+  const isSameQty = (row: HeldAllocation, one: StaffAllocation) => one.qty === row.qty;
+  for (const fits of [isSameQty, () => true])
+    for (const row of rows.filter((one) => !before.has(one))) {
+      const at = left.findIndex((one) => one.from === row.from && one.to === row.to && fits(row, one));
+      const [found] = at < 0 ? [] : left.splice(at, 1);
+      if (found) before.set(row, found);
+    }
+  return rows.map((row) => {
+    const { method, from, to, qty, eta } = row;
+    return { ...{ method, dispatchDate: '', confirmed: false, note: '' }, ...before.get(row), from, to, qty, eta };
+  });
 }

@@ -16,3 +16,12 @@ it('a total that knows nothing of the last changes says so beside its figure', (
   expect(totalOf(false)).toContain('Incl. GST $22.04');
   expect(totalOf(false)).not.toContain('not saved yet');
 });
+
+it('a delivery fee is shown as the server writes it, of a thousand dollars and more too', () => {
+  for (const delivery of ['FREE', 'TBC', '$89.00', '$1,383.97']) {
+    const html = renderToStaticMarkup(
+      <Sums cart={{ ...cart, delivery }} isUnsaved={false} isBusy={false} onFee={() => undefined} />,
+    );
+    expect(html).toContain(`<dd>${delivery}</dd>`);
+  }
+});

@@ -34,7 +34,7 @@ export function Sums({ cart, isBusy, isUnsaved, onFee }: Props) {
               <ChevronDown className="i" aria-hidden strokeWidth={1.75} />
             </button>
           </dt>
-          <dd>{cart ? deliveryWords(cart.delivery) : 'FREE'}</dd>
+          <dd>{cart?.delivery ?? 'FREE'}</dd>
         </div>
         {isSome(cart?.assembly_cost) && <Fact label="Assembly">{money(cart?.assembly_cost ?? ZERO)}</Fact>}
         {isSome(cart?.rubbish_cost) && <Fact label="Rubbish removal">{money(cart?.rubbish_cost ?? ZERO)}</Fact>}
@@ -56,6 +56,3 @@ export function Sums({ cart, isBusy, isUnsaved, onFee }: Props) {
     </>
   );
 }
-
-/** 'FREE', 'TBC', or the fee: '$129.00' of '$129.00'. */
-const deliveryWords = (delivery: string): string => (delivery.startsWith('$') ? money(delivery.slice(1)) : delivery);

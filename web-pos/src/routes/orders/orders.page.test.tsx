@@ -62,7 +62,8 @@ const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
   '/v1/store/getLocations?physical=1': () => ({ success: true, locations: [auckland], location: null }),
   '/pos/check-pin': () => ({ success: true }),
   '/pos/quote-del/110': () => ({ success: true, msg: 'Quote #110 is deleted.', status: 'deleted' }),
-  '/pos/order-cancel/110?wanted=restore': () => ({ success: true, msg: 'Done.', status: 'locked' }),
+  '/pos/order-cancel/110?wanted=cancel': () => ({ success: true, msg: 'Done.', status: 'locked' }),
+  '/pos/order-cancel/110?wanted=restore': () => ({ success: true, msg: 'Done.', status: 'pending' }),
   '/pos/update-quote-expiry-date': () => expiry,
 };
 const lists = () => sent.filter(({ path }) => path === '/pos/order-list').map(({ body }) => body);
@@ -239,10 +240,10 @@ describe('a quote of the list', () => {
     expect(lists()).toHaveLength(2);
   });
   it.each([
-    ['/pos/p-order', 'pending', 'Cancel order 110', 'Del'],
-    ['/pos/c-order', 'locked', 'Restore order 110', 'Alt R'],
+    ['/pos/p-order', 'pending', 'Cancel order 110', 'Del', 'cancel'],
+    ['/pos/c-order', 'locked', 'Restore order 110', 'Alt R', 'restore'],
   ] as const)('of %s: a %s order has «%s», with a PIN for that order', async (...row) => {
-    const [path, now, label, key] = row;
+    const [path, now, label, key, wanted] = row;
     status = now;
     await open(path);
     expect(document.querySelector('.keys')?.textContent).toContain(key);
@@ -255,7 +256,7 @@ describe('a quote of the list', () => {
       type: 'order-cancel',
       target: '110',
     });
-    expect(sent.map((call) => call.path)).toContain('/pos/order-cancel/110?wanted=restore');
+    expect(sent.map((call) => call.path)).toContain(`/pos/order-cancel/110?wanted=${wanted}`);
   });
   it('that is cancelled is restored by Alt+R on its row; Delete does nothing to it', async () => {
     status = 'locked';

@@ -12,6 +12,7 @@ import type { PriceFields } from '../../features/discount/discount.ts';
 import type { AddItemField } from '../../features/items/add-item.tsx';
 import type { LineFoot } from '../../features/lines/line-props.ts';
 import { usePin } from '../../features/pin/use-pin.ts';
+import { focusOnceFree } from '../../lib/focus-next.ts';
 import { HttpError, postJson } from '../../lib/http.ts';
 
 type Queue = ReturnType<typeof useDraft>['queue'];
@@ -111,10 +112,16 @@ export function useNotice(queue: Queue, notice: Notice | undefined, field: RefOb
     if (!notice) return;
     queue.dismissNotice();
     const missed = unknownIn(notice);
-    if (missed === undefined) void agreed(dialogs.alert({ message: notice.text }));
+    if (missed === undefined) void agreed(dialogs.alert({ message: notice.text })).then(() => focusOnceFree(codeField));
     else field.current?.miss(missed);
   }, [queue, notice, field, dialogs]);
   return { unknown, dismiss: () => setUnknown([]) };
+}
+
+/** Where a refused coupon code stands to be mended: the chip that had the focus went with the code. */
+function codeField(): HTMLElement | undefined {
+  const field = document.querySelector<HTMLInputElement>('.code input');
+  return field && field.value !== '' ? field : undefined;
 }
 
 /** The code that nothing has, of a refusal of that kind. */
