@@ -69,6 +69,12 @@ export const numberInput = z
 /** A page number from 1; the cap keeps offsets sane. */
 export const pageNumber = numberInput.pipe(z.int().min(1).max(10_000));
 
+/** Times fifty rows a page it is a number of 32 bits. */
+const MOST_PAGES = 10_000_000;
+
+/** A page number of a list that only grows: none is refused, and beyond the last page there are no rows. */
+export const anyPageNumber = numberInput.pipe(z.int().min(1)).transform((page) => Math.min(page, MOST_PAGES));
+
 const INT32_MAX = 2_147_483_647;
 
 /** A counter from 0 as our databases and messages hold it: 32 bits. */

@@ -22,10 +22,10 @@ const DIRECTIONS: Readonly<Record<Direction, true>> = { '': true, asc: true, des
 export const directionOf = (text: string | null): Direction =>
   text !== null && text in DIRECTIONS ? (text as Direction) : '';
 
-/** A page number of an address; what is none counts as the first. */
-export function pageOf(text: string | null): number {
+/** A page number of an address; what is none counts as the first. @param most the highest that the list's call takes */
+export function pageOf(text: string | null, most = 10_000): number {
   const page = Number(text ?? 1);
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  return Number.isInteger(page) && page >= 1 && page <= most ? page : 1;
 }
 
 /** A press on a column's head: ascending, then descending, then as without. */

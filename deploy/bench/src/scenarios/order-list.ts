@@ -5,8 +5,8 @@ import { type StaffPost, staffAt } from './staff.ts';
 
 const SORTS = ['nztime', 'updated_at', 'order_no', 'firstname', 'grandtotal', 'status'];
 const LISTS = ['quote', 'e-quote', 'p-order', 'c-order', 'order'];
-/** The last page that the contract lets a till ask for; a smaller shop answers it empty. */
-const DEEPEST = 10_000;
+/** Nearly the last page of a million orders, of which two in a hundred are quotes; a smaller shop answers it empty. */
+const DEEPEST = 97_900;
 
 /** Who has sold in the large seed. */
 const SELLERS = [1, 2, 3, 4].map((n) => `0190a000-0000-7000-9000-00000000000${n}`);
@@ -44,7 +44,9 @@ const REQUESTS: Record<string, (turn: number) => object> = {
     };
   },
   'page 1,000': (turn) => ({ type: 'order', page: 1_000 + (turn % 50) }),
-  'deepest page': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
+  'page 10,000': (turn) => ({ type: 'order', page: 10_000 - (turn % 50) }),
+  'page in the middle': (turn) => ({ type: 'order', page: DEEPEST / 2 - (turn % 50) }),
+  'last pages': (turn) => ({ type: 'order', page: DEEPEST - (turn % 50) }),
   'any deep page': (turn) => ({ type: 'order', page: 1 + ((turn * 7_919) % DEEPEST) }),
   'search by name': (turn) => ({ type: 'order', search: `${firstname(turn)} ${lastname(turn)}` }),
   'search by a rare and a common word': (turn) => ({ type: 'order', search: `${lastname(turn)} example` }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { change, type Route } from '../route.ts';
 import { orderStatus } from '../v1/order.ts';
 import {
+  anyPageNumber,
   count,
   filledText,
   flag,
@@ -12,7 +13,6 @@ import {
   numberInput,
   ok,
   okOrRefused,
-  pageNumber,
 } from '../wire.ts';
 import { SENTENCES } from './sentences.ts';
 
@@ -38,7 +38,7 @@ export const orderListRequest = z.object({
     .nullish(),
   sort: listSort.nullish().transform((sort) => sort ?? ''),
   direction: listDirection.nullish().transform((direction) => direction ?? ''),
-  page: pageNumber.default(1),
+  page: anyPageNumber.default(1).meta({ description: 'Beyond the last: no rows, and the total' }),
   pageSize: numberInput.pipe(z.int().min(1).max(50)).default(LIST_PAGE_SIZE),
 });
 

@@ -78,7 +78,12 @@ export interface ListReads {
   /** The place of the row at an offset of a list without words; undefined where it has no such row. */
   mark(filter: ListFilter, today: NzDate, at: Omit<ListSlice, 'limit'>): Promise<ListMark | undefined>;
   /** A page of what has the filter's words, of which there is one at least, and how many have them, counted up to `most`. */
-  search(filter: ListFilter, today: NzDate, slice: ListSlice & { readonly most: number }): Promise<FoundSlice>;
+  search(filter: ListFilter, today: NzDate, slice: SearchSlice): Promise<FoundSlice>;
+}
+export interface SearchSlice extends ListSlice {
+  readonly most: number;
+  /** how many have the words, where that was counted moments ago: the page alone is read then */
+  readonly known?: number | undefined;
 }
 export interface ListedPage {
   readonly total: number;

@@ -18,6 +18,9 @@ describe('the address of a list', () => {
     expect(addressOf('order', at(query)).toString()).toBe(query);
     expect(addressOf('quote', { ...at(query, 'quote'), allBranch: false }).get('all')).toBe('0');
   });
+  it('holds a page of any depth: the last of a million orders, and one beyond', () => {
+    expect([at('page=98000').page, at('page=123456789').page]).toEqual([98_000, 123_456_789]);
+  });
   it('is read with an e-mail address, and is never written with one', () => {
     expect(at('s=ana%40demo.test').search).toBe('ana@demo.test');
     expect(addressOf('order', at('s=ana%40demo.test&page=2')).toString()).toBe('page=2');

@@ -37,7 +37,7 @@ export function viewOf(type: ListType, params: URLSearchParams): ListView {
     allBranch: all === null ? beginsWithAll(type) : all === '1',
     sort: direction ? sort : '',
     direction,
-    page: pageOf(params.get('page')),
+    page: pageOf(params.get('page'), Number.MAX_SAFE_INTEGER),
   };
 }
 

@@ -8,13 +8,18 @@ const today = asNzDate('2026-11-23');
 
 let [clock, takesMs, count, taken] = [0, 0, 7, 0];
 let fails: boolean;
+let known: (number | undefined)[];
 let lists: ListReads;
 beforeEach(() => {
   [clock, takesMs, count, taken, fails] = [1_000_000, 0, 7, 0, false];
+  known = [];
   const slow: ListReads = {
     slice: async () => [],
     mark: async () => undefined,
-    search: async () => ({ rows: [], total: 0 }),
+    async search(_filter, _today, slice) {
+      known.push(slice.known);
+      return { rows: [], total: slice.known ?? count };
+    },
     async count() {
       taken += 1;
       await Promise.resolve();
@@ -60,5 +65,23 @@ describe('the count of a list', () => {
     expect(await read()).toBe(7);
     await settled();
     expect(await read()).toBe(8);
+  });
+});
+
+describe('the count of a search', () => {
+  const page = (search: string, offset = 0) =>
+    lists.search({ ...all, words: [search] }, today, {
+      sort: 'nztime',
+      isDescending: true,
+      limit: 10,
+      offset,
+      most: 100,
+    });
+  it('is taken with its first page, and known to those that follow for ten seconds', async () => {
+    await page('emma');
+    await page('emma', 10);
+    await page('ana');
+    [clock, count] = [clock + 10_001, 8];
+    expect([(await page('emma', 20)).total, known]).toEqual([8, [undefined, 7, undefined, undefined]]);
   });
 });

@@ -1,7 +1,8 @@
 import { cacheMeter } from '@shop/kit/cache-meter';
 import { withoutDeadline } from '@shop/kit/context';
+import type { NzDate } from '@shop/primitives/nz-time';
 import { LRUCache } from 'lru-cache';
-import type { ListReads } from '../../application/list-orders.ts';
+import type { ListFilter, ListReads } from '../../application/list-orders.ts';
 
 const FRESH_MS = 10_000;
 /** A count that took so long is used while it is taken anew, up to this age. */
@@ -17,7 +18,7 @@ interface Counted {
 /**
  * Lists whose counts are up to ten seconds old. To count a million documents takes half a second: nobody waits for it twice, so
  * such a count is given once more while the next one is taken. Concurrent callers share one count (single-flight); a failure
- * is not kept.
+ * is not kept. The pages of a search are read beside its count as long as that is fresh: only the first of them counts.
  */
 export function keptCounts(lists: ListReads, now: () => Date): ListReads {
   const meter = cacheMeter('list counts');
@@ -37,12 +38,21 @@ export function keptCounts(lists: ListReads, now: () => Date): ListReads {
   return {
     slice: lists.slice,
     mark: lists.mark,
-    search: lists.search,
+    async search(filter, today, slice) {
+      meter.asked();
+      const key = keyOf(filter, today);
+      const known = kept.get(key)?.count;
+      const found = await lists.search(filter, today, { ...slice, known });
+      if (known === undefined) kept.set(key, { count: found.total, isSlow: false });
+      return found;
+    },
     async count(filter, today, most) {
       meter.asked();
-      const key = JSON.stringify([filter, today]);
+      const key = keyOf(filter, today);
       const take = () => lists.count(filter, today, most);
       return (await kept.forceFetch(key, { context: take, allowStale: isUsable(key) })).count;
     },
   };
 }
+
+const keyOf = (filter: ListFilter, today: NzDate): string => JSON.stringify([filter, today]);

@@ -9,6 +9,7 @@ import type {
   ListMark,
   ListReads,
   ListSlice,
+  SearchSlice,
 } from '../../application/list-orders.ts';
 import { ORDER_STATUSES } from '../../domain/life.ts';
 import { QUOTE_STATES } from '../../domain/quote.ts';
@@ -81,16 +82,16 @@ export const listStatements = (db: Db, sample: SearchSample): ListReads => ({
   search: (filter, today, slice) => searched(db, filter, { today, sample, ...slice }),
 });
 
-interface Searching extends ListSlice {
+interface Searching extends SearchSlice {
   readonly today: NzDate;
   readonly sample: SearchSample;
-  readonly most: number;
 }
 
 /** The newest are read alone where they are enough; read in vain, all is read after them. */
-async function searched(db: Db, filter: ListFilter, { today, sample, most, ...slice }: Searching): Promise<FoundSlice> {
+async function searched(db: Db, filter: ListFilter, asked: Searching): Promise<FoundSlice> {
+  const { today, sample, most, known, ...slice } = asked;
   const shape = shapeOf(filter, today, sample);
-  const { way, window, enough } = wayOf(shape, slice.offset + slice.limit, most);
+  const { way, window, enough } = wayOf(shape, slice.offset + slice.limit, known === undefined ? most : 0);
   const read = async (newest?: Way['window']) => {
     const { text: sql, values } = sliceOf(filter, { today, shape, way, window: newest }, slice);
     const { rows } = await db.query<object>(sql, values);
@@ -98,11 +99,11 @@ async function searched(db: Db, filter: ListFilter, { today, sample, most, ...sl
   };
   if (window && slice.isDescending && isAlone(filter, sortIn(filter, slice))) {
     const newest = await read(window);
-    if (newest.total >= enough) return { rows: newest.rows, total: enough < most ? most : newest.total };
+    if (newest.total >= enough) return { rows: newest.rows, total: known ?? (enough < most ? most : newest.total) };
   }
   const { rows, total } = await read();
   if (way === 'found' && (rows.length > 0 || slice.offset === 0)) return { rows, total };
-  return { rows, total: await counted(db, filter, { today, most, shape }) };
+  return { rows, total: known ?? (await counted(db, filter, { today, most, shape })) };
 }
 
 const shapeOf = (filter: ListFilter, today: NzDate, sample: SearchSample): SearchShape =>

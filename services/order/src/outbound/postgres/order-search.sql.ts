@@ -1,5 +1,5 @@
 import type { NzDate } from '@shop/primitives/nz-time';
-import { markHaving, type SampledDocument, type SearchSample } from './search-sample.query.ts';
+import { markHaving, type Marking, type SampledDocument, type SearchSample } from './search-sample.query.ts';
 import { type SearchWindow, windowFor, windowsOf } from './search-window.sql.ts';
 
 /** A word that finds up to so many times as many as the rarest takes part in the index: its postings cost less than to compare what the rarest found. */
@@ -51,22 +51,33 @@ interface Asked {
 export function searchShape(sample: SearchSample, { words, today, of }: Asked): SearchShape {
   const { sampled, documents } = sample;
   const share = (count: number) => count / Math.max(sampled.length, 1);
-  const have = words.map((word) => placesWith(sample, word));
-  const hits = have.map((marks) => marks.reduce((sum, mark) => sum + mark, 0));
-  const matching = sampled.filter((_, place) => have.every((marks) => marks[place] === 1));
-  const isIn = of ? isListed(of) : () => false;
-  const listed = matching.filter(isIn).length;
+  const marks = new Uint8Array(sampled.length);
+  const hits = words.map((word, at) => markWord(sample, word, { marks, bit: 1 << at }));
+  const { matching, listed } = withAll(sampled, { marks, bit: (1 << words.length) - 1 }, of);
   // A word that is not in the sample stands in half a document of it.
   const rarest = Math.max(Math.min(...hits), 0.5);
   const finds = hits.map((count) => count <= MOST_TIMES * rarest);
   return {
     ...{ finds, documents, sampledListed: listed, listed: share(listed) * documents },
     found: share(Math.min(...hits)) * documents,
-    matching: share(matching.length) * documents,
+    matching: share(matching) * documents,
     sampledShare: documents === 0 ? 1 : sampled.length / documents,
     windows: windowsOf(sample, new Date(today)),
-    isDisjoint: !finds.includes(false) && share(matching.length) < FEW,
+    isDisjoint: !finds.includes(false) && share(matching) < FEW,
   };
+}
+
+/** How many have every word, and how many of these are orders of the list. */
+function withAll(sampled: readonly SampledDocument[], { marks, bit: all }: Marking, of: Listed | undefined) {
+  const isIn = of ? isListed(of) : () => false;
+  let [matching, listed] = [0, 0];
+  for (let place = 0; place < marks.length; place += 1) {
+    if (marks[place] !== all) continue;
+    matching += 1;
+    const document = sampled[place];
+    if (document && isIn(document)) listed += 1;
+  }
+  return { matching, listed };
 }
 
 const isListed =
@@ -76,27 +87,29 @@ const isListed =
     (branch === '' || document.branch === branch) &&
     (staffId === '' || document.staffId === staffId);
 
-/** The documents of the sample that have a word, as wordIs has it, each with a 1 in its place; how accents are spelt is near enough. */
-function placesWith(sample: SearchSample, word: string): Uint8Array {
-  const marks = new Uint8Array(sample.sampled.length);
-  markHaving(sample, word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), marks);
-  if (/^\d{3,}$/.test(word)) markHaving(sample, `<${[...word].reverse().join('')}`, marks);
-  return marks;
+/** Marks the documents of the sample that have a word, as wordIs has it; how accents are spelt is near enough. @returns how many */
+function markWord(sample: SearchSample, word: string, marking: Marking): number {
+  const found = markHaving(sample, word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase(), marking);
+  if (!/^\d{3,}$/.test(word)) return found;
+  return found + markHaving(sample, `<${[...word].reverse().join('')}`, marking);
 }
 
-/** The index has the first eight characters of a word. */
+/** The index has the first eight characters of a word, and of a number backwards the sign before it. */
 const INDEXED = 8;
 
 /** What the index has of a document. @param table order_search, as the statement calls it */
 export const sought = (table: string): string => `sought(${table}.words, ${table}.created_at)`;
+
+/** Whether all of a word is in the index. What is not ASCII may be a little longer in its normal form. */
+const isWhole = (word: string): boolean =>
+  /^[!-~]+$/.test(word) ? word.length <= (/^\d+$/.test(word) ? INDEXED - 1 : INDEXED) : word.length < INDEXED - 2;
 
 /** A condition of one word, `$n` as it was typed. @param table where the index takes part; undefined: the word only thins out */
 export function wordIs(n: number, word: string, table?: string): string {
   const begins = `words like any (beginning_patterns($${n}))`;
   if (table === undefined) return begins;
   const isFound = `${sought(table)} @@ beginning($${n})`;
-  // Its normal form may be a little longer than it is.
-  return word.length < INDEXED - 2 ? isFound : `(${isFound} and ${begins})`;
+  return isWhole(word) ? isFound : `(${isFound} and ${begins})`;
 }
 
 /** What reading costs, in entries of the order's index that are passed by: a found document, and a word's posting. */
@@ -114,11 +127,11 @@ export interface Way {
 /**
  * Whichever reads less. What is found is counted by that; of a walk the count comes on top, unless there are surely more than are counted.
  * @param last the last row of the page
- * @param most how far is counted
+ * @param most how far is counted; 0: how many there are is known already
  */
 export function wayOf(shape: SearchShape, last: number, most: number): Way {
   const { found, matching, documents, windows, listed } = shape;
-  const isSure = isSurelyMore(shape, most);
+  const isSure = most === 0 || isSurelyMore(shape, most);
   const enough = isSure ? last : Math.max(most, last);
   const window = windowFor(windows, listed, enough);
   if (matching === 0) return { way: 'found', window, enough };

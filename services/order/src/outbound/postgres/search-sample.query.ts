@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { withoutDeadline } from '@shop/kit/context';
 import type { Db } from '@shop/kit/postgres/transaction';
 import { LRUCache } from 'lru-cache';
@@ -17,7 +18,7 @@ export interface SearchSample {
   readonly times: readonly number[];
   /** every word of theirs, as order_search has it, in order; and the places in `sampled` of those that have it */
   readonly words: readonly string[];
-  readonly having: readonly Uint16Array[];
+  readonly having: readonly (readonly number[])[];
   /** how many there are of all */
   readonly documents: number;
   /** when the newest of all was made */
@@ -34,10 +35,11 @@ export const NO_SAMPLE: SearchSample = {
   newest: new Date(0),
 };
 
-/** A word of a thousandth of all is seen there some six times. */
-const SIZE = 6_000;
+/** A word of a thousandth of all is seen there some ten times. */
+const SIZE = 10_000;
 /** Where PostgreSQL does not know yet how many there are. */
 const MOST = 2 * SIZE;
+const PIECE = 500;
 const KEPT_MS = 5 * 60_000;
 
 /** Goes through the whole table: 0.3 s for a million. */
@@ -51,17 +53,29 @@ export async function readSample(db: Db): Promise<SearchSample> {
                            limit ${MOST}) as s on true`,
   );
   const sampled = rows.filter(({ words }) => words !== null);
-  const having = new Map<string, Set<number>>();
-  for (const [place, { words }] of sampled.entries())
-    for (const word of words?.split(' ') ?? []) having.set(word, (having.get(word) ?? new Set()).add(place));
+  const having = await placesOf(sampled);
   const words = [...having.keys()].sort();
   const { documents = 0, newest } = rows[0] ?? {};
   return {
-    ...{ sampled, words, having: words.map((word) => Uint16Array.from(having.get(word) ?? [])) },
+    ...{ sampled, words, having: words.map((word) => having.get(word) ?? []) },
     times: sampled.map(({ createdAt }) => createdAt.getTime()).toSorted((a, b) => a - b),
     documents: Math.max(documents, sampled.length),
     newest: newest ?? new Date(0),
   };
+}
+
+/** Each word and the documents that have it. In pieces of a few milliseconds: the service sells meanwhile. */
+async function placesOf(sampled: readonly { readonly words: string | null }[]): Promise<Map<string, number[]>> {
+  const having = new Map<string, number[]>();
+  for (const [place, { words }] of sampled.entries()) {
+    if (place % PIECE === 0) await setImmediate();
+    for (const word of words?.split(' ') ?? []) {
+      const places = having.get(word);
+      if (!places) having.set(word, [place]);
+      else if (places.at(-1) !== place) places.push(place);
+    }
+  }
+  return having;
 }
 
 /** Where in an ordered list the first is that does not come before another. */
@@ -75,10 +89,22 @@ function firstFrom<T extends string | number>(ordered: readonly T[], least: T): 
   return from;
 }
 
-/** Marks with a 1 the places in `sampled` of documents with a word that begins so. Plain bytes: this runs with every search. */
-export function markHaving({ words, having }: SearchSample, beginning: string, marks: Uint8Array): void {
+/** A byte for each document of the sample, and in it a bit for each word of a search: this runs with every one. */
+export interface Marking {
+  readonly marks: Uint8Array;
+  readonly bit: number;
+}
+
+/** Marks the documents with a word that begins so. @returns how many were not marked before */
+export function markHaving({ words, having }: SearchSample, beginning: string, { marks, bit }: Marking): number {
+  let marked = 0;
   for (let at = firstFrom(words, beginning); words[at]?.startsWith(beginning); at += 1)
-    for (const place of having[at] ?? []) marks[place] = 1;
+    for (const place of having[at] ?? []) {
+      const mark = marks[place] ?? 0;
+      if ((mark & bit) === 0) marked += 1;
+      marks[place] = mark | bit;
+    }
+  return marked;
 }
 
 /** How many of the sample were made at an instant or later, 0 to 1. */
