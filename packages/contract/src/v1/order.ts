@@ -45,8 +45,8 @@ export const orderItem = z
     part_collected: z.boolean().meta({ description: 'Extension: of DEL, part of it is collected at pick_location' }),
     pick_location: z.string().meta({ description: 'Extension' }),
     eta_text: z.string().meta({ description: 'Extension' }),
-    back_order: z.boolean().meta({ description: 'Extension: a piece of it has to be ordered from the maker first' }),
-    eta_about: z.boolean().meta({ description: 'Extension: on back order, so that day is only about the one' }),
+    back_order: z.boolean().meta({ description: 'Extension: a piece is on back order' }),
+    eta_about: z.boolean().meta({ description: 'Extension: about that day' }),
   })
   .meta({ id: 'OrderItem' });
 

@@ -31,20 +31,6 @@ const Marked = ({ name, text }: { name: string; text: string }) => (
   </span>
 );
 
-type NamedProps = { title: string; icon: LucideIcon; all: Suggestion[]; text: string };
-
-/** Suggestions that have a name and lead somewhere, with the words that match marked. */
-const Named = ({ title, icon, all, text }: NamedProps) => (
-  <Section title={title}>
-    {all.map(({ name, href }) => (
-      <Row key={href} href={href} text={name}>
-        <Icon of={icon} />
-        <Marked name={name} text={text} />
-      </Row>
-    ))}
-  </Section>
-);
-
 function Row({ href, text, children }: { href: string; text: string; children: ReactNode }) {
   return (
     <ListBoxItem id={href} textValue={text} className="seek__row">
@@ -67,8 +53,18 @@ function Section({ title, children }: { title: string; children: ReactNode[] }) 
 export function SearchList({ text, recent, pages, categories, collections, articles, found, onPick }: Props) {
   // A collection is named so; a type may only be what it has most of ('woolsh').
   const isNamed = categories.some(({ name }) => startsWord(name, text));
-  const kinds = <Named key="kinds" title="Categories" icon={LayoutGrid} all={categories} text={text} />;
-  const series = <Named key="series" title="Collections" icon={Layers} all={collections} text={text} />;
+  /** Suggestions that have a name and lead somewhere, with the words that match marked. */
+  const named = (title: string, icon: LucideIcon, all: Suggestion[]) => (
+    <Section title={title}>
+      {all.map(({ name, href }) => (
+        <Row key={href} href={href} text={name}>
+          <Icon of={icon} />
+          <Marked name={name} text={text} />
+        </Row>
+      ))}
+    </Section>
+  );
+  const kinds = named('Categories', LayoutGrid, categories);
   return (
     <ListBox aria-label="Suggestions" className="seek__list" onAction={(key) => onPick(String(key))}>
       <Section title="Recent">
@@ -79,8 +75,10 @@ export function SearchList({ text, recent, pages, categories, collections, artic
           </Row>
         ))}
       </Section>
-      <Named title="Pages" icon={FileText} all={pages} text={text} />
-      {isNamed ? [kinds, series] : [series, kinds]}
+      {named('Pages', FileText, pages)}
+      {isNamed && kinds}
+      {named('Collections', Layers, collections)}
+      {isNamed || kinds}
       <Section title="Products">
         {/* The same product may come again in another colour, with another address: then it is another row. */}
         {(found?.items ?? []).map((item) => (
@@ -95,7 +93,7 @@ export function SearchList({ text, recent, pages, categories, collections, artic
           </Row>
         ))}
       </Section>
-      <Named title="Articles" icon={BookOpen} all={articles} text={text} />
+      {named('Articles', BookOpen, articles)}
     </ListBox>
   );
 }
