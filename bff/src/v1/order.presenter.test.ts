@@ -28,7 +28,7 @@ describe('a line of an order', () => {
     const from = (source: string) => ({ qty: 1, subItems: [{ allocations: [{ from: 'DC' }, { from: source }] }] });
     const document = { lines: [from('BACK-ORDER'), from('PO-1001')] };
     const order = Order.fromPartial({ status: 'quote', createdAt: '2026-11-22T00:00:00Z', document });
-    expect(presentOrder(order).items.map((item) => item.back_order)).toEqual([true, false]);
+    expect(presentOrder(order).items.map((item) => item.back_order)).toEqual(['part', '']);
   });
 });
 

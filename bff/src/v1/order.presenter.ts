@@ -1,4 +1,4 @@
-import { isOnBackOrder } from '@shop/commerce/back-order';
+import { backOrdered } from '@shop/commerce/back-order';
 import { comesAbout, comesOn } from '@shop/commerce/coming';
 import { collectedAt, isOnlyCollected, wayOfLine } from '@shop/commerce/freight';
 import { termsOf } from '@shop/commerce/methods';
@@ -62,7 +62,7 @@ const presentLine = (line: DocumentLine): OrderItem => ({
   part_collected: wayOfLine(line) === 'both',
   pick_location: wayOfLine(line) === 'delivered' ? '' : collectedAt(line),
   eta_text: comesOn(line.subItems),
-  back_order: isOnBackOrder(line),
+  back_order: backOrdered(line),
   eta_about: comesAbout(line.subItems),
 });
 

@@ -9,9 +9,20 @@ interface Piece {
 export const isPieceOnBackOrder = ({ allocations }: Piece): boolean =>
   allocations.some(({ from }) => from === BACK_ORDER);
 
-/** A piece of the line has to be ordered first. */
-export const isOnBackOrder = ({ subItems }: { readonly subItems: readonly Piece[] }): boolean =>
-  subItems.some(isPieceOnBackOrder);
+/** How much of a line has to be ordered first. */
+export const BACK_ORDERED = ['', 'part', 'all'] as const;
+export type BackOrdered = (typeof BACK_ORDERED)[number];
+
+/** '' = nothing of it, so of a line whose pieces are not allocated too. */
+export function backOrdered({ subItems }: { readonly subItems: readonly Piece[] }): BackOrdered {
+  const sources = subItems.flatMap(({ allocations }) => allocations);
+  const ordered = sources.filter(({ from }) => from === BACK_ORDER);
+  if (ordered.length === 0) return '';
+  return ordered.length < sources.length ? 'part' : 'all';
+}
+
+const QUOTED = 'we order it for you when you pay, and tell you the day';
 
 /** What a quote says of such a line, in its mail, on its page and on paper: its terms promise to say so before it is paid. */
-export const QUOTED_ON_BACK_ORDER = 'On back order: we order it for you when you pay, and tell you the day';
+export const quotedBackOrder = (ordered: BackOrdered): string =>
+  ({ '': '', all: `On back order: ${QUOTED}`, part: `Part of it is on back order: ${QUOTED}` })[ordered];

@@ -45,7 +45,7 @@ export const orderItem = z
     part_collected: z.boolean().meta({ description: 'Extension: of DEL, part of it is collected at pick_location' }),
     pick_location: z.string().meta({ description: 'Extension' }),
     eta_text: z.string().meta({ description: 'Extension' }),
-    back_order: z.boolean().meta({ description: 'Extension: a piece is on back order' }),
+    back_order: z.enum(['', 'part', 'all']).meta({ description: 'Extension' }),
     eta_about: z.boolean().meta({ description: 'Extension: about that day' }),
   })
   .meta({ id: 'OrderItem' });

@@ -1,4 +1,4 @@
-import { isOnBackOrder, isPieceOnBackOrder } from '@shop/commerce/back-order';
+import { backOrdered, isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { comesAbout, comesOn, wayText } from '@shop/commerce/coming';
 import { aboutDay } from '@shop/commerce/eta';
 import { formatDollars, multiply } from '@shop/primitives/money';
@@ -75,7 +75,7 @@ function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);
   const on = lineDay(line);
   const day = dayText(on);
-  if (isOnBackOrder(line)) return `${way}. On back order, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
+  if (backOrdered(line) !== '') return `${way}. On back order, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
   return day ? `${way}. Expected by ${day}` : way;
 }
 

@@ -1,4 +1,4 @@
-import { QUOTED_ON_BACK_ORDER } from '@shop/commerce/back-order';
+import { backOrdered, quotedBackOrder } from '@shop/commerce/back-order';
 import type { Cents } from '@shop/primitives/money';
 import type { NzDate } from '@shop/primitives/nz-time';
 import type { Order, OrderLine } from './order.ts';
@@ -51,8 +51,7 @@ export interface StaffMember {
 export const isUnpriced = ({ delivery }: Pick<Quote['totals'], 'delivery'>): boolean => delivery === 'TBC';
 
 /** '' = everything of the line is there or on its way already. */
-export const backOrderNote = ({ parts }: QuoteLine): string =>
-  parts.some(({ isOnBackOrder }) => isOnBackOrder) ? QUOTED_ON_BACK_ORDER : '';
+export const backOrderNote = (line: QuoteLine): string => quotedBackOrder(backOrdered(line));
 
 /** A line that consists of one piece is that piece: only what was noted of it is worth saying. */
 export const isSet = ({ parts }: QuoteLine): boolean => parts.length > 1;

@@ -65,7 +65,7 @@ describe('the confirmation of a part-paid order', () => {
       qty_ordered: 1,
       shipmethod: 'DEL',
       part_collected: false,
-      back_order: false,
+      back_order: '',
       eta_text: '2027-01-15',
       eta_about: false,
     };
@@ -79,7 +79,7 @@ describe('the confirmation of a part-paid order', () => {
       qty_ordered: 1,
       shipmethod: 'DEL',
       part_collected: false,
-      back_order: false,
+      back_order: '',
       eta_text: '2027-01-15',
       eta_about: false,
     };
@@ -227,7 +227,7 @@ describe('the confirmation of an order that nothing was paid of', () => {
         qty_ordered: 1,
         shipmethod: 'DEL',
         part_collected: false,
-        back_order: false,
+        back_order: '',
         eta_text: '2027-01-15',
         eta_about: false,
       };

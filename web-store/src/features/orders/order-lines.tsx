@@ -1,4 +1,5 @@
 import type { OrderItem } from '@shop/contract/v1/order';
+import { quotedBackOrder } from '@shop/commerce/back-order';
 import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
@@ -21,8 +22,8 @@ type Props = {
   placeOf: (code: string) => string;
   /** each line says its SKU, as in the history */
   withSku?: boolean;
-  /** what is said of a line of which a piece has to be ordered first */
-  onBackOrder?: string;
+  /** of a quote: it is ordered first when it is paid */
+  isQuote?: boolean;
 };
 
 function SubItem({ item }: { item: OrderItem }) {
@@ -48,8 +49,10 @@ function LinePrice({ item }: { item: OrderItem }) {
   );
 }
 
+const ON_BACK_ORDER = { '': '', part: 'Part of it is on back order', all: 'On back order' };
+
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items, placeOf, withSku = false, onBackOrder = 'On back order' }: Props) {
+export function OrderLines({ items, placeOf, withSku = false, isQuote = false }: Props) {
   const way = (item: OrderItem) =>
     wayText({ day: item.eta_text, isAbout: item.eta_about, ...collectionOf(item, placeOf) });
   return (
@@ -70,7 +73,7 @@ export function OrderLines({ items, placeOf, withSku = false, onBackOrder = 'On 
                   item.optionText,
                   `${item.qty_ordered} × ${money(item.each_price_inc, 'auto')}`,
                   way(item),
-                  item.back_order ? onBackOrder : '',
+                  isQuote ? quotedBackOrder(item.back_order) : ON_BACK_ORDER[item.back_order],
                 ]
                   .filter(Boolean)
                   .join('. ')}

@@ -15,7 +15,7 @@ const anItem = (over: Partial<OrderItem>): OrderItem => ({
   optionText: '',
   shipmethod: 'DEL',
   part_collected: false,
-  back_order: false,
+  back_order: '',
   pick_location: '',
   eta_text: 'Tue 9 Dec',
   eta_about: false,

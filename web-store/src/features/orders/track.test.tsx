@@ -16,7 +16,7 @@ const item = {
   group_code: -1,
   shipmethod: 'DEL',
   part_collected: false,
-  back_order: false,
+  back_order: '',
   pick_location: '',
   eta_text: '',
   eta_about: false,

@@ -30,7 +30,7 @@ const item = (name: string, price: string, before = price) => ({
     pick_location: '',
     eta_text: '',
     eta_about: false,
-    back_order: false,
+    back_order: '',
   },
 });
 const aQuote = (over: Partial<QuoteAnswer> = {}): QuoteAnswer =>
@@ -107,7 +107,7 @@ describe('the page of a quote', () => {
   });
 
   it('says of a line with a piece on back-order that it is ordered once the quote is paid', async () => {
-    const items = [{ ...item('Drover sofa', '1799.00'), back_order: true }, item('Dusk lamp', '249.00')];
+    const items = [{ ...item('Drover sofa', '1799.00'), back_order: 'all' }, item('Dusk lamp', '249.00')];
     read = () => json({ ...aQuote({ items } as object) });
     await open();
     const lines = [...document.querySelectorAll('.line')].map((line) =>

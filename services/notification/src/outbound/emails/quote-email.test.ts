@@ -69,7 +69,7 @@ describe("a quote's mail", () => {
       }),
       staffLine({ sku: 'DSK-FL-BRS', name: 'Dusk floor lamp', subItems: [piece('Dusk floor lamp', 'DC')] }),
     ];
-    const ordered = 'On back order: we order it for you when you pay, and tell you the day';
+    const ordered = 'Part of it is on back order: we order it for you when you pay, and tell you the day';
     const email = emailOf({ lines });
     expect(email.lines.map(({ notes }) => notes.includes(ordered))).toEqual([true, false]);
     expect(email.lines[0]?.parts).toEqual(['1 × Bed', '1 × Bedside (on back order)']);

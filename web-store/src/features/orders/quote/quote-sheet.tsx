@@ -1,4 +1,3 @@
-import { QUOTED_ON_BACK_ORDER } from '@shop/commerce/back-order';
 import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import type { QuoteAnswer } from '@shop/contract/v1/quote';
 import type { ReactNode } from 'react';
@@ -81,7 +80,7 @@ export function QuoteSheet({ quote, placeOf, mailedVersion, children }: Props) {
             <h2 id="h-in" className="thanks__next">
               What is in it
             </h2>
-            <OrderLines items={quote.items} placeOf={placeOf} onBackOrder={QUOTED_ON_BACK_ORDER} />
+            <OrderLines items={quote.items} placeOf={placeOf} isQuote />
           </section>
           <People quote={quote} />
         </div>
