@@ -39,8 +39,8 @@ const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
   // An entry of before 29 November 2026 has no names.
   restored: ({ isShort, short }) => (isShort ? `restored; on back-order: ${short ?? 'what is short'}` : 'restored'),
   placed: (detail) => `proceeded to payment${total(detail)}`,
-  placed_web: () => 'ordered in the web shop',
-  ordered: (detail) => `ordered by its customer${total(detail)}`,
+  placed_web: () => 'recorded the order of its shopper, placed on the website',
+  ordered: (detail) => `recorded that its customer ordered it${total(detail)}`,
   pay_pressed: (detail) => `pressed Pay Now, ${method(detail)}`,
   // Whether it was made a terminal says, not the key.
   refund_approved: ({ approver, ...detail }) =>

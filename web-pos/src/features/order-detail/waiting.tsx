@@ -21,9 +21,11 @@ export function Waiting({ item, onAllocate }: Props) {
   return (
     <tr className="subrow">
       <td colSpan={5}>
-        <span className={rows.some(({ from }) => from === 'BACK-ORDER') ? 'from sm danger' : 'from sm mut'}>
-          {rows.map(wordsOf).join(' · ')}
-        </span>
+        {rows.map((row) => (
+          <span key={row.id} className={row.from === 'BACK-ORDER' ? 'from sm danger' : 'from sm mut'}>
+            {wordsOf(row)}
+          </span>
+        ))}
       </td>
       <td className="num">
         <button type="button" className="btn quiet" onClick={() => onAllocate(item)}>
