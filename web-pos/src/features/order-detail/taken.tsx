@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { Check } from 'lucide-react';
 import { nzTimeWords } from '../../lib/nz-words.ts';
+import { piecesOf } from '../../lib/pieces.ts';
 
 type Props = { item: DetailItem; onTake: (item: DetailItem) => void };
 
@@ -9,7 +10,7 @@ export const TakenCell = ({ item, onTake }: Props) => (
   <td className="num">
     {item.take_allocations.length > 0 && (
       <span className="row taken">
-        <span className="mut sm">{`${item.already_taken} of ${item.qty_ordered}`}</span>
+        <span className="mut sm">{`${item.already_taken} of ${piecesOf(item)}`}</span>
         {item.can_be_taken > 0 && (
           <button type="button" className="btn quiet" onClick={() => onTake(item)}>
             Take<span className="vh"> {item.name}</span>
