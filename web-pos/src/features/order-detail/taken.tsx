@@ -28,10 +28,10 @@ export const FromCell = ({ item: { take_allocations: rows } }: { item: DetailIte
   </td>
 );
 
-/** Each time that goods of an item left: how many, from which bin, by whose hand. */
-export const TakenRows = ({ item: { taken, id } }: { item: DetailItem }) =>
-  taken.map(({ qty, bin, staff, at }) => (
-    <tr className="subrow" key={`${id} ${bin} ${at} ${qty}`}>
+/** Each time that goods of an item left: how many, from which bin, by whose hand. The same may be said twice within a minute. */
+export const TakenRows = ({ item: { taken } }: { item: DetailItem }) =>
+  taken.map(({ qty, bin, staff, at }, place) => (
+    <tr className="subrow" key={place}>
       <td colSpan={6}>
         <span className="row ok gone">
           <Check className="i" aria-hidden strokeWidth={1.75} />
