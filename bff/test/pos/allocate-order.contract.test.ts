@@ -98,6 +98,10 @@ describe('goods of an order, allocated anew', () => {
       [[row('', qty)], "Allocation location shouldn't be empty"],
       [[row(from, qty + 1)], `Total qty should be ${qty}`],
       [[row('NOWHERE', qty)], 'NOWHERE only has 0 stock'],
+      [
+        [{ ...row(from, qty), method: 'PCK', to: 'DC' }],
+        'Items cannot be collected there. Please choose another place',
+      ],
     ];
     for (const [rows, sentence] of cases) expect(await allocate(bodyOf(before, rows))).toMatchObject(refusal(sentence));
     expect(await held(before)).toEqual(was);

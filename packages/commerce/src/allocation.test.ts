@@ -1,7 +1,7 @@
 import { asNzDate } from '@shop/primitives/nz-time';
 import { asCbm4 } from '@shop/primitives/volume';
 import { describe, expect, it } from 'vitest';
-import { BACK_ORDER, allocationProblem, courierAllowed } from './allocation.ts';
+import { BACK_ORDER, NOT_COLLECTED_THERE, allocationProblem, collectionProblem, courierAllowed } from './allocation.ts';
 import type { Allocation, SubItem } from './allocation.ts';
 
 const item: SubItem = { name: 'Oak leg', qty: 4, cbm4: asCbm4(500) };
@@ -59,5 +59,10 @@ describe('saving allocations', () => {
     expect(problemOf({ qty: 3 }, { qty: 3, method: 'PCK', to: 'AKL' })).toBe('Distribution centre only has 4 stock');
     expect(problemOf({ qty: 4 }, { qty: 2, from: 'PO-7' })).toBe('PO-7 only has 1 stock');
     expect(problemOf({ qty: 4 }, { qty: 2, from: 'XXX' })).toBe('XXX only has 0 stock');
+  });
+  it('asks of what is collected alone whether goods are collected there', () => {
+    const collected = aRow({ method: 'PCK', to: 'AKL' });
+    expect(collectionProblem([collected, aRow()], ['WLG', 'AKL'])).toBeUndefined();
+    expect(collectionProblem([aRow(), collected], ['WLG'])).toBe(NOT_COLLECTED_THERE);
   });
 });

@@ -63,6 +63,16 @@ export function sourceProblem(rows: readonly Allocation[], sources: Sources): st
   return undefined;
 }
 
+/** Of a place where nothing is collected: in a cart, in a sale, and of an order. */
+export const NOT_COLLECTED_THERE = 'Items cannot be collected there. Please choose another place';
+
+/** @param collectAt codes of the places where goods are collected */
+export const collectionProblem = (
+  rows: readonly Pick<Allocation, 'method' | 'to'>[],
+  collectAt: readonly string[],
+): string | undefined =>
+  rows.some(({ method, to }) => method === 'PCK' && !collectAt.includes(to)) ? NOT_COLLECTED_THERE : undefined;
+
 /** The first rule of docs/rules/stock.md 9 that a sub-item's allocations break; undefined when they may be saved. */
 export function allocationProblem(
   item: SubItem,

@@ -84,6 +84,16 @@ describe('what an order holds, held from elsewhere', () => {
     expect(await move('1', [to('AKL', 1), to('DC', 1)])).toMatchObject({ problem: 'Auckland only has 0 stock' });
     expect(await frames()).toEqual(['AKL 1', 'DC 2', 'PO1 0']);
   });
+  it('is collected where goods are collected, and nowhere else', async () => {
+    await hold('1', 2);
+    const problem = 'Items cannot be collected there. Please choose another place';
+    for (const place of ['DC', 'NOWHERE'])
+      expect(await move('1', [to('DC', 1), to('DC', 1, { method: 'PCK', to: place })])).toMatchObject({
+        ...{ moved: false, problem },
+      });
+    expect([await frames(), await held('1')]).toEqual([['AKL 0', 'DC 2', 'PO1 0'], ['DEL DC  2 0']]);
+    expect(await move('1', [to('DC', 2, { method: 'PCK', to: 'WLG' })])).toMatchObject({ moved: true });
+  });
   it('moves once however often and however parallel it is asked, and a refusal stands though there is stock later', async () => {
     await hold('1', 2);
     const moveId = randomUUID();

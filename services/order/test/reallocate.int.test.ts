@@ -73,6 +73,21 @@ describe('goods of an order, allocated anew', () => {
     const { allocations } = await app().dispatch(orderNo);
     expect(allocations[1]).toMatchObject({ confirmed: true, note: 'ring first', dispatchDate: '2026-11-25' });
   });
+  it('keep the day that their customer reads where nothing of them changed, the same choice made again included', async () => {
+    const days = async () =>
+      (await rows('select from_place, eta::text from allocation where order_no = $1 order by id')).map((row) =>
+        Object.values(row).join(' '),
+      );
+    await pool.query(
+      `update allocation set eta = '2026-11-27', dispatch_date = '2026-11-25', method = 'DEL' where order_no = $1`,
+      [orderNo],
+    );
+    await allocate([from('DC', 2, { note: 'ring first' }), from('AKL', 1)]);
+    expect(await days()).toEqual(['DC 2026-11-27', 'AKL 2026-12-02']);
+    near.freeAt.set('DC', 3);
+    await allocate([from('AKL', 1), from('DC', 2)]);
+    expect(await days()).toEqual(['AKL 2026-12-02', 'DC 2026-11-27']);
+  });
   it('stay where they left from, of what was dispatched; only the rest is moved', async () => {
     await pay();
     await take(1);

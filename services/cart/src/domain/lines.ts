@@ -1,3 +1,4 @@
+import { NOT_COLLECTED_THERE } from '@shop/commerce/allocation';
 import { changedQuantity, SOLD_OUT } from '@shop/commerce/cart-rules';
 import { refuse } from '@shop/primitives/refusal';
 import type { CartLine, Method } from './cart.ts';
@@ -46,9 +47,7 @@ function methodOf(method: string): Method {
 
 function collectionPoint(code: string, collectAt: readonly string[]): string {
   if (code === '') throw refuse('precondition', 'cart.pick_location', 'Please choose a collection point');
-  if (!collectAt.includes(code)) {
-    throw refuse('precondition', 'cart.no_collection', 'Items cannot be collected there. Please choose another place');
-  }
+  if (!collectAt.includes(code)) throw refuse('precondition', 'cart.no_collection', NOT_COLLECTED_THERE);
   return code;
 }
 

@@ -1,4 +1,4 @@
-import { allocationProblem, BACK_ORDER } from '@shop/commerce/allocation';
+import { allocationProblem, BACK_ORDER, collectionProblem } from '@shop/commerce/allocation';
 import type { NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { type Place, sourcesOf, type StockOf } from './component-stock.ts';
@@ -98,9 +98,9 @@ function assertAllocations(rows: readonly DraftAllocation[], around: Around): vo
   const eta = new Map(stock.get(component.sku)?.incoming.map(({ purchaseOrder, eta: day }) => [purchaseOrder, day]));
   if (rows.some(({ from, dispatchDate }) => dispatchDate < (eta.get(from) ?? '')))
     throw refuse('precondition', 'draft.allocation', `Please enter a correct dispatch date of ${component.name}`);
-  const elsewhere = rows.find(({ method, to }) => method === 'PCK' && !isCollectionPoint(places, to));
-  if (elsewhere)
-    throw refuse('precondition', 'cart.no_collection', 'Items cannot be collected there. Please choose another place');
+  const collectAt = places.filter(({ collect }) => collect).map(({ code }) => code);
+  const elsewhere = collectionProblem(rows, collectAt);
+  if (elsewhere !== undefined) throw refuse('precondition', 'cart.no_collection', elsewhere);
 }
 
 export const isCollectionPoint = (places: readonly Place[], code: string): boolean =>

@@ -46,13 +46,17 @@ interface Standing {
 
 /** @returns the sentence that refuses it */
 async function decide(
-  { stock }: CatalogTx,
+  { stock, moves }: CatalogTx,
   move: HoldMove,
   { state, left, at }: Standing,
 ): Promise<Allocation[] | string> {
-  const [terms, supply] = await Promise.all([stock.terms(left.map(({ sku }) => sku)), stock.lock([move.component])]);
+  const [terms, supply, collectAt] = await Promise.all([
+    stock.terms(left.map(({ sku }) => sku)),
+    stock.lock([move.component]),
+    moves.collectAt(),
+  ]);
   try {
-    return decideMove(move.rows, { state, left, terms, supply }, todayInNz(at));
+    return decideMove(move.rows, { state, left, terms, supply, collectAt }, todayInNz(at));
   } catch (error) {
     if (error instanceof Refusal && error.kind === 'precondition') return error.message;
     throw error;

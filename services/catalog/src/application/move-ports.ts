@@ -21,6 +21,8 @@ export interface MoveWriter {
   answered(moveId: string): Promise<MoveNoted | undefined>;
   /** What is held of the component and has not left, in its order. */
   left(move: HoldMove): Promise<Allocation[]>;
+  /** Codes of the places where goods are collected. */
+  collectAt(): Promise<readonly string[]>;
   /** Holds these instead of what has not left; what has left stays as it is. */
   replace(move: HoldMove, allocations: readonly Allocation[]): Promise<void>;
   note(move: HoldMove, answer: MoveNoted, at: Date): Promise<void>;

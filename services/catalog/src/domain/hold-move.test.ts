@@ -30,6 +30,7 @@ const basis = (more: Partial<MoveBasis> = {}): MoveBasis => ({
     ],
     incoming: [{ component: 'F', purchaseOrder: 'PO1', left: 1, eta: asNzDate('2026-12-20') }],
   },
+  collectAt: ['AKL'],
   ...more,
 });
 const to = (from: string, qty: number) => ({ method: 'COU', from, to: '', qty }) as const;
@@ -41,6 +42,12 @@ describe('a move of what is held', () => {
       { source: 'AKL', qty: 1, kind: 'stock', method: 'COU' },
     ]);
     expect(() => decideMove([to('AKL', 2)], basis(), TODAY)).toThrow('Auckland only has 1 stock');
+  });
+  it('is collected where goods are collected; too few where they come from is said first', () => {
+    const collected = (from: string, place: string) => ({ method: 'PCK', from, to: place, qty: 2 }) as const;
+    expect(decideMove([collected('DC', 'AKL')], basis(), TODAY)).toMatchObject([{ method: 'PCK', to: 'AKL' }]);
+    expect(() => decideMove([collected('DC', 'DC')], basis(), TODAY)).toThrow('Items cannot be collected there');
+    expect(() => decideMove([collected('AKL', 'DC')], basis(), TODAY)).toThrow('Auckland only has 1 stock');
   });
   it('has a day of arrival from a purchase order and as a back-order', () => {
     const rows = decideMove([to('PO1', 1), to('BACK-ORDER', 1)], basis(), TODAY);

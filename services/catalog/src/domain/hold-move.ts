@@ -1,3 +1,4 @@
+import { collectionProblem } from '@shop/commerce/allocation';
 import type { Method } from '@shop/commerce/document';
 import type { NzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
@@ -21,15 +22,18 @@ export interface MoveBasis {
   readonly left: readonly Allocation[];
   readonly terms: ReadonlyMap<string, SkuTerms>;
   readonly supply: Supply;
+  /** codes of the places where goods are collected */
+  readonly collectAt: readonly string[];
 }
 
 /**
  * What is held instead of what has not left yet; an order does not compete with itself (docs/rules/allocations.md, 21).
- * @throws Refusal precondition for a hold that ended, for quantities that do not add up, and '{location} only has N stock'
+ * @throws Refusal precondition for a hold that ended, for quantities that do not add up, '{location} only has N stock', and a place where
+ *   nothing is collected
  */
 export function decideMove(
   rows: readonly MovedTo[],
-  { state, left, terms, supply }: MoveBasis,
+  { state, left, terms, supply, collectAt }: MoveBasis,
   today: NzDate,
 ): Allocation[] {
   if (state !== 'held' && state !== 'final') throw notHeld();
@@ -39,6 +43,8 @@ export function decideMove(
   if (!need || !isWhole) throw refuse('precondition', 'catalog.move_total', `Total qty should be ${qty}`);
   const exact = rows.map((row) => ({ ...row, component: need.component }));
   const taken = allocate([{ ...need, qty, exact }], afterMoves(supply, movesOf(left, -1)), today);
+  const elsewhere = collectionProblem(rows, collectAt);
+  if (elsewhere !== undefined) throw refuse('precondition', 'catalog.no_collection', elsewhere);
   return taken.map((one, at) => ({ ...one, method: rows[at]?.method ?? one.method }));
 }
 

@@ -129,7 +129,7 @@ async function endIn({ clock }: QuoteDeps, tx: QuoteTx, { asked, outcome }: Endi
     .filter(isSamePart(asked))
     .filter(({ qty, dispatched }) => qty > dispatched);
   const isUnpriced = await tx.dispatches.isUnpriced(orderNo);
-  await tx.reallocations.replace(asked, customersDays(asked.rows, { etas: outcome.etas, isUnpriced }), at);
+  await tx.reallocations.replace(asked, customersDays(asked.rows, { etas: outcome.etas, isUnpriced, before }), at);
   await record(tx, { asked, before, at });
 }
 

@@ -45,11 +45,24 @@ describe('allocating an order anew', () => {
       row({ dispatchDate: '' }),
     ];
     const etas = ['2027-02-21', '', '2027-02-21', '2026-12-02'];
-    expect(customersDays(rows, { etas, isUnpriced: false })).toEqual([
+    expect(customersDays(rows, { etas, isUnpriced: false, before: [] })).toEqual([
       ...['2027-04-19', '2027-04-10', '2027-02-21', '2026-12-02'],
     ]);
-    expect(customersDays(rows, { etas, isUnpriced: true })[0]).toBe('2027-02-21');
-    expect(customersDays([row()], { etas: [''], isUnpriced: true })).toEqual(['']);
+    expect(customersDays(rows, { etas, isUnpriced: true, before: [] })[0]).toBe('2027-02-21');
+    expect(customersDays([row()], { etas: [''], isUnpriced: true, before: [] })).toEqual(['']);
+  });
+  it('leaves the customer the day of what did not change, however many of it there are', () => {
+    const before = [
+      { ...row(), eta: '2026-11-27' },
+      { ...row({ from: 'BACK-ORDER' }), eta: '' },
+      { ...row(), eta: '2026-11-29' },
+    ];
+    const daysOf = (...rows: ReturnType<typeof row>[]) =>
+      customersDays(rows, { etas: rows.map(() => '2027-02-21'), isUnpriced: false, before });
+    const kept = [row({ qty: 1, note: 'Bay 4' }), row({ confirmed: true }), row(), row({ from: 'BACK-ORDER' })];
+    expect(daysOf(...kept)).toEqual(['2026-11-27', '2026-11-29', '2026-11-29', '']);
+    const changes = [{ from: 'DC' }, { method: 'PCK', to: 'AKL' }, { dispatchDate: '2026-11-25' }];
+    for (const change of changes) expect(daysOf(row(change))).toEqual(['2027-02-21']);
   });
   it('is logged with the day where there is one', () => {
     const at = (from: string, dispatchDate: string) => ({ from, qty: 1, dispatchDate });

@@ -60,21 +60,42 @@ export const placesOf = (rows: readonly Pick<StaffAllocation, 'from' | 'qty' | '
 const LONGEST_WAY_DAYS = 7;
 
 /**
- * The NZ days that the customer's pages say of the rows: the day that staff arranged, but none before the goods are there
- * (docs/rules/stock.md 13).
+ * The NZ days that the customer's pages say of the rows: of what did not change the day that they said, else the day that staff
+ * arranged, but none before the goods are there (docs/rules/stock.md 13).
+ * @param before what these rows replace
  * @param etas of catalog, for each row; '' = it is here
  * @param isUnpriced the delivery has no price yet: its day is arranged with it, so none is said
  */
-export const customersDays = (
-  rows: readonly StaffAllocation[],
-  { etas, isUnpriced }: { readonly etas: readonly string[]; readonly isUnpriced: boolean },
-): string[] =>
-  rows.map(({ method, dispatchDate: on }, at) => {
-    const eta = etas[at] ?? '';
-    if (!isNzDate(on) || (isUnpriced && method !== 'PCK')) return eta;
-    const arranged = method === 'PCK' ? on : deliveryDay(addDays(on, LONGEST_WAY_DAYS));
-    return arranged > eta ? arranged : eta;
-  });
+export const customersDays = (rows: readonly StaffAllocation[], { etas, isUnpriced, before }: Days): string[] => {
+  const kept = keptDays(before);
+  return rows.map((row, at) => kept(row) ?? arrangedDay(row, etas[at] ?? '', isUnpriced));
+};
+
+interface Days {
+  readonly etas: readonly string[];
+  readonly isUnpriced: boolean;
+  readonly before: readonly (Leaving & { readonly eta: string })[];
+}
+type Leaving = Pick<StaffAllocation, 'method' | 'from' | 'to' | 'dispatchDate'>;
+
+const leavingOf = ({ method, from, to, dispatchDate }: Leaving): string =>
+  JSON.stringify([method, from, method === 'PCK' ? to : '', dispatchDate]);
+
+/** Of several that leave alike each has its own day; what is more than there were has the last of them. @returns undefined = it changed */
+function keptDays(before: Days['before']): (row: Leaving) => string | undefined {
+  const days = new Map<string, string[]>();
+  for (const row of before) days.set(leavingOf(row), [...(days.get(leavingOf(row)) ?? []), row.eta]);
+  return (row) => {
+    const own = days.get(leavingOf(row)) ?? [];
+    return own.length > 1 ? own.shift() : own[0];
+  };
+}
+
+function arrangedDay({ method, dispatchDate: on }: StaffAllocation, eta: string, isUnpriced: boolean): string {
+  if (!isNzDate(on) || (isUnpriced && method !== 'PCK')) return eta;
+  const arranged = method === 'PCK' ? on : deliveryDay(addDays(on, LONGEST_WAY_DAYS));
+  return arranged > eta ? arranged : eta;
+}
 
 /** The same choice, sent again. */
 export const isSameChoice = (one: readonly StaffAllocation[], other: readonly StaffAllocation[]): boolean =>

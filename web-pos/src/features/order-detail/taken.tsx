@@ -1,6 +1,7 @@
 import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { Check } from 'lucide-react';
 import { nzTimeWords } from '../../lib/nz-words.ts';
+import { piecesOf } from '../../lib/pieces.ts';
 
 type Props = { item: DetailItem; onTake: (item: DetailItem) => void };
 
@@ -9,7 +10,7 @@ export const TakenCell = ({ item, onTake }: Props) => (
   <td className="num">
     {item.take_allocations.length > 0 && (
       <span className="row taken">
-        <span className="mut sm">{`${item.already_taken} of ${item.qty_ordered}`}</span>
+        <span className="mut sm">{`${item.already_taken} of ${piecesOf(item)}`}</span>
         {item.can_be_taken > 0 && (
           <button type="button" className="btn quiet" onClick={() => onTake(item)}>
             Take<span className="vh"> {item.name}</span>
@@ -27,10 +28,10 @@ export const FromCell = ({ item: { take_allocations: rows } }: { item: DetailIte
   </td>
 );
 
-/** Each time that goods of an item left: how many, from which bin, by whose hand. */
-export const TakenRows = ({ item: { taken, id } }: { item: DetailItem }) =>
-  taken.map(({ qty, bin, staff, at }) => (
-    <tr className="subrow" key={`${id} ${bin} ${at} ${qty}`}>
+/** Each time that goods of an item left: how many, from which bin, by whose hand. The same may be said twice within a minute. */
+export const TakenRows = ({ item: { taken } }: { item: DetailItem }) =>
+  taken.map(({ qty, bin, staff, at }, place) => (
+    <tr className="subrow" key={place}>
       <td colSpan={6}>
         <span className="row ok gone">
           <Check className="i" aria-hidden strokeWidth={1.75} />

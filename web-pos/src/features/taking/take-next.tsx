@@ -2,6 +2,7 @@ import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { type Cents, formatDollars, ZERO } from '@shop/primitives/money';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
+import { piecesOf } from '../../lib/pieces.ts';
 
 type Props = {
   items: readonly DetailItem[];
@@ -32,7 +33,7 @@ export function TakeNext({ items, onTake, onFee, givenBack = ZERO }: Props) {
       <dl className="sums">
         <div>
           <dt>Taken</dt>
-          <dd>{`${sum(parts, (one) => one.already_taken)} of ${sum(parts, (one) => one.qty_ordered)} pieces`}</dd>
+          <dd>{`${sum(parts, (one) => one.already_taken)} of ${sum(parts, piecesOf)} pieces`}</dd>
         </div>
         {day && (
           <div>

@@ -89,6 +89,11 @@ describe('Taking now', () => {
     expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), body }]);
     expect([done, read]).toEqual([['2 taken from A-04-2.'], 1]);
   });
+  it('counts the pieces of a set of like pieces, as the limit does', async () => {
+    await show({ ...chair({ 'A-04-2': 3 }), qty_ordered: 1 });
+    expect(dialog().textContent).toContain('HAAST · 2 ordered, 0 taken');
+    expect(field<HTMLInputElement>('input').value).toBe('2');
+  });
   it('says at the field which limit is broken, and sends nothing; the quantity takes digits only', async () => {
     await show(chair({ 'A-04-2': 1, 'B-11-1': 3 }));
     expect(document.activeElement?.tagName).toBe('SELECT');

@@ -2,6 +2,7 @@ import type { DetailItem } from '@shop/contract/pos/order-detail';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Heading } from 'react-aria-components';
+import { piecesOf } from '../../lib/pieces.ts';
 import { Cancel, Cross, Window } from '../../lib/window.tsx';
 import { whyNothing } from './taking.ts';
 import { useTake } from './use-take.ts';
@@ -51,7 +52,7 @@ const Head = ({ item }: { item: DetailItem }) => (
     {item.thumb && <img className="ph" src={item.thumb} alt="" width={50} height={40} />}
     <div className="grow">
       <b>{item.name}</b>
-      <p className="sm mut">{`${item.sku} · ${item.qty_ordered} ordered, ${item.already_taken} taken`}</p>
+      <p className="sm mut">{`${item.sku} · ${piecesOf(item)} ordered, ${item.already_taken} taken`}</p>
     </div>
   </div>
 );

@@ -27,6 +27,13 @@ it('an item says how much of it has left, from which bin and by whose hand, and 
   const gone = shown([{ ...chair, can_be_taken: 0, already_taken: 2 }]);
   expect([gone.includes('|2 of 2|'), gone.includes('|Take|')]).toEqual([true, false]);
 });
+it('of a set of like pieces its pieces are counted, on both sides; the quantity stays that which was sold', () => {
+  const pair = { ...chair, qty_ordered: 1, row_price_inc: '899.00' };
+  expect(shown([pair])).toContain('|1|$899.00|1 of 2|Take|');
+  expect(shown([{ ...pair, can_be_taken: 0, already_taken: 2 }])).toContain('|1|$899.00|2 of 2|');
+  const foot = renderToStaticMarkup(<TakeNext {...{ items: [pair, chair], onTake }} />);
+  expect(foot).toContain('2 of 4 pieces');
+});
 it('of an order that is not paid nothing is offered, and it says why', () => {
   const unpaid = shown([{ ...chair, can_be_taken: 0 }], 'This order is not paid yet.');
   expect([unpaid.includes('|Take|'), unpaid.includes('|Nothing can be taken. This order is not paid yet.|')]).toEqual([

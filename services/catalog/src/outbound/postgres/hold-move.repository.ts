@@ -31,6 +31,10 @@ export const holdMoveRepository = (db: Db): MoveWriter => ({
     return rows[0];
   },
   left: async (move) => (await db.query<Allocation>(left, keyOf(move))).rows,
+  async collectAt() {
+    const { rows } = await db.query<{ code: string }>('select code from location where collect');
+    return rows.map(({ code }) => code);
+  },
   async replace(move, rows) {
     await db.query(replace, [
       ...keyOf(move),
