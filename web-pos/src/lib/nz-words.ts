@@ -29,3 +29,10 @@ export const dayInFull = (wire: string): string => full.format(new Date(`${wire}
 
 /** '6 days left', '1 day left'. */
 export const daysLeft = (days: number): string => (days === 1 ? '1 day left' : `${days} days left`);
+
+/** '6 days left', '1 day left', 'today', 'expired 3 days ago'. */
+export function daysWords(days: number): string {
+  if (days < 0) return days === -1 ? 'expired yesterday' : `expired ${-days} days ago`;
+  if (days === 0) return 'today';
+  return daysLeft(days);
+}

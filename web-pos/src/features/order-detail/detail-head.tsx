@@ -12,8 +12,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { nzDayInFull, nzTimeWords } from '../../lib/nz-words.ts';
-import { daysWords } from '../orders/list-words.ts';
+import { daysWords, nzDayInFull, nzTimeWords } from '../../lib/nz-words.ts';
 import { PrintMenu } from './print-menu.tsx';
 
 type Props = { detail: OrderDetail & { success: true }; place: string; children: ReactNode };

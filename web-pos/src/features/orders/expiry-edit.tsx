@@ -4,8 +4,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { keyOf } from '../../lib/keys.ts';
 import { DayField } from '../../lib/day-field.tsx';
-import { dayInFull } from '../../lib/nz-words.ts';
-import { daysWords } from './list-words.ts';
+import { dayInFull, daysWords } from '../../lib/nz-words.ts';
 import { moveExpiry } from './orders.query.ts';
 
 type Props = { order: ListedOrder; onMoved: (msg: string) => void };

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { nextSort } from '../../lib/sort-head.tsx';
 import { addressOf, viewOf } from './list-address.ts';
-import { daysWords, statusWords, whenCreated, whenUpdated } from './list-words.ts';
+import { daysWords } from '../../lib/nz-words.ts';
+import { statusWords, whenCreated, whenUpdated } from './list-words.ts';
 
 const at = (query: string, type: 'quote' | 'order' = 'order') => viewOf(type, new URLSearchParams(query));
 

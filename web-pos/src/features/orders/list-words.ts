@@ -1,5 +1,5 @@
 import type { ListedOrder } from '@shop/contract/pos/order-list';
-import { dayInFull, daysLeft, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
+import { dayInFull, nzDayWords, nzTimeWords } from '../../lib/nz-words.ts';
 
 const yearOf = (wire: string): string => wire.slice(0, 4);
 
@@ -12,13 +12,6 @@ export function whenUpdated(wire: string, today: string): string {
   const day = wire.slice(0, 10);
   if (day === today) return 'Today';
   return yearOf(day) === yearOf(today) ? nzDayWords(day) : dayInFull(day);
-}
-
-/** '6 days left', '1 day left', 'today', 'expired 3 days ago'. */
-export function daysWords(days: number): string {
-  if (days < 0) return days === -1 ? 'expired yesterday' : `expired ${-days} days ago`;
-  if (days === 0) return 'today';
-  return daysLeft(days);
 }
 
 /** What a status is called, and how it looks. */
