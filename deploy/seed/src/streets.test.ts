@@ -42,6 +42,11 @@ describe('the streets of the seed', () => {
     const likeliest = cubas.toSorted((a, b) => b[7] - a[7]).slice(0, 2);
     expect(likeliest.map(([, suburb]) => suburb).toSorted()).toEqual(['Mount Cook', 'Te Aro']);
   });
+  it('of one town alone are no likelier for its centre: who types ‘const’ means Constellation Drive', () => {
+    const begun = streetRows(allRoads()).filter(([, , , , term]) => term.startsWith('const'));
+    const [likeliest] = begun.toSorted((a, b) => b[7] - a[7]);
+    expect(likeliest?.slice(0, 4)).toEqual(['Constellation Drive', 'Rosedale', 'Auckland', '0632']);
+  });
   it('are refused when a line has another form', () => {
     expect(() => readRoads('street\nno street at all')).toThrow('This is no street');
   });

@@ -53,8 +53,12 @@ const OF_TOWN = 4;
 const OF_SPAN = 600;
 const MOST_SPAN = 5;
 const OF_LONG_KIND = 1_500;
-/** A street with the postcode of its town's centre: Cuba Street of Te Aro before that of a larger town's Linwood. */
-const OF_CENTRE = 5;
+const OF_CENTRE = 500;
+/**
+ * Of a name that several towns have, for a street with the postcode of its town's centre: Cuba Street of Te Aro before that of a larger
+ * town's Linwood. What has its name alone needs it not: 'const' is Constellation Drive, not the hill in the middle of the same town.
+ */
+const OF_SHARED_NAME = 5;
 const LONG = new Set('road street drive avenue highway parade terrace quay esplanade boulevard'.split(' '));
 const isCentre = ({ suburb, city }: Road): boolean => city !== '' && (suburb === city || /\bcentral\b/i.test(suburb));
 const zoneOf = ({ city, zip }: Road): string => `${city}|${zip}`;
@@ -106,6 +110,10 @@ export function streetRows(roads: readonly Road[]): StreetRow[] {
   const places = placesOf(roads);
   const towns = count(roads, ({ city }) => city);
   const spans = count(roads, rowOf);
+  const homes = count(
+    [...new Set(roads.map(({ street, city }) => `${street}|${city}`))],
+    (home) => home.split('|')[0] ?? '',
+  );
   const centres = new Set(roads.filter((road) => road.zip !== '' && isCentre(road)).map(zoneOf));
   const nameOf = once(named);
   const wordsOf = once(searchableWords);
@@ -113,8 +121,10 @@ export function streetRows(roads: readonly Road[]): StreetRow[] {
     const inTown = road.city === '' ? inPlace : (towns.get(road.city) ?? 0);
     const isLong = LONG.has(term.slice(term.lastIndexOf(' ') + 1));
     const span = Math.min(spans.get(rowOf(road)) ?? 1, MOST_SPAN);
-    const perStreet = OF_TOWN + (isCentre(road) || centres.has(zoneOf(road)) ? OF_CENTRE : 0);
-    return inTown * perStreet + span * OF_SPAN + inPlace + (isLong ? OF_LONG_KIND : 0);
+    const isShared = (homes.get(road.street) ?? 0) > 1 && (isCentre(road) || centres.has(zoneOf(road)));
+    const perStreet = OF_TOWN + (isShared ? OF_SHARED_NAME : 0);
+    const extra = (isLong ? OF_LONG_KIND : 0) + (isCentre(road) ? OF_CENTRE : 0);
+    return inTown * perStreet + span * OF_SPAN + inPlace + extra;
   };
   const rows = roads.map((road): StreetRow => {
     const { street, suburb, city } = road;
