@@ -16,16 +16,10 @@ const parts: typeof inAll = { ...inAll, helm: (filters: string[]) => vitestProje
  * One after the other. The chart's tests wait for their cluster more than they compute, so they run beside the stories, which leave half
  * of two cores idle.
  */
-function groupsOf(names: readonly string[]): string[][] {
-  const groups = names.filter((name) => name !== 'helm').map((name) => [name]);
-  if (names.includes('helm')) (groups.find(([name]) => name === 'e2e') ?? newGroup(groups)).push('helm');
-  return groups;
-}
-
-function newGroup(groups: string[][]): string[] {
-  const group: string[] = [];
-  groups.push(group);
-  return group;
+function groupsOf(names: readonly string[]): readonly (readonly string[])[] {
+  if (!names.includes('helm') || !names.includes('e2e')) return names.map((name) => [name]);
+  const before = names.filter((name) => name !== 'e2e' && name !== 'helm');
+  return [...before.map((name) => [name]), ['e2e', 'helm']];
 }
 
 /**

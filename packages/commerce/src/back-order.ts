@@ -10,8 +10,7 @@ export const isPieceOnBackOrder = ({ allocations }: Piece): boolean =>
   allocations.some(({ from }) => from === BACK_ORDER);
 
 /** How much of a line has to be ordered first. */
-export const BACK_ORDERED = ['', 'part', 'all'] as const;
-export type BackOrdered = (typeof BACK_ORDERED)[number];
+export type BackOrdered = '' | 'part' | 'all';
 
 /** '' = nothing of it, so of a line whose pieces are not allocated too. */
 export function backOrdered({ subItems }: { readonly subItems: readonly Piece[] }): BackOrdered {

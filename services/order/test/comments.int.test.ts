@@ -1,7 +1,7 @@
 import { emptyTables } from '@shop/kit/testing/empty-tables';
 import type { Pool } from '@shop/kit/postgres/pool';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LOG_EVENTS } from '../src/application/comments.ts';
+import { LOG_EVENTS } from '../src/application/log-entry.ts';
 import { ownDatabase } from './own-database.ts';
 import { fakeNeighbours } from './fakes.ts';
 import { aQuote, sam, wil } from './quotes.ts';

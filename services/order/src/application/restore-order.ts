@@ -2,7 +2,7 @@ import { isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { paidAmount } from '@shop/commerce/payments';
 import { multiply, sum } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
-import { heldParts } from '../domain/held-parts.ts';
+import { type HeldPart, heldParts } from '../domain/held-parts.ts';
 import { step } from '../domain/life.ts';
 import type { Order } from '../domain/order.ts';
 import { verifyTotals } from '../domain/verify.ts';
@@ -81,7 +81,10 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   await tx.quotes.restore({ key, life, hasBackorder: held.short, parts, at });
   await tx.events.append({ type: 'order.restored', key, cartId: order.cartId });
   const { staffId } = acting.staff;
-  const detail = { version: key.version, ...(held.short && { isShort: 1, short: namesShort(held) }) };
+  const detail = {
+    version: key.version,
+    ...(held.short && { isShort: 1, short: namesOf(parts.filter(isPieceOnBackOrder)) }),
+  };
   await tx.quotes.log({ orderNo, event: 'order-log', causerId: staffId, what: 'restored', detail, at });
   await tx.quoteEvents.audit({
     ...{ action: 'order.restored', actorStaffId: staffId, approverId: grant.approverId, orderNo, at },
@@ -89,11 +92,8 @@ async function commitIn({ clock }: QuoteDeps, tx: QuoteTx, { acting, key, view, 
   });
 }
 
-/** 'Drover sofa, Shingle rug': what has to be ordered anew. */
-const namesShort = ({ allocations }: Held): string =>
-  [
-    ...new Set(allocations.filter((row) => isPieceOnBackOrder({ allocations: [row] })).map((row) => row.componentName)),
-  ].join(', ');
+/** 'Drover sofa frame, Shingle rug' */
+const namesOf = (parts: readonly HeldPart[]): string => [...new Set(parts.map(({ name }) => name))].join(', ');
 
 const withMoney = () =>
   refuse('conflict', 'order.has_money', 'Money was paid towards this order, so it cannot be restored.');

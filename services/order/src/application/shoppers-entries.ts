@@ -1,26 +1,16 @@
 import { isMoney } from '@shop/commerce/payments';
 import type { OrderPayment } from '../domain/order.ts';
+import type { LogEntry } from './log-entry.ts';
 import type { OrderView } from './read-orders.ts';
 
 type Seen = Pick<OrderView, 'createdAt' | 'payments'> & { readonly document: Pick<OrderView['document'], 'staff'> };
-
-/** As the log has its entries (comments.ts). */
-interface ShoppersEntry {
-  readonly id: string;
-  readonly event: 'order-log';
-  readonly causerId: '';
-  readonly what: string;
-  readonly detail: Readonly<Record<string, string | number>>;
-  readonly at: Date;
-  readonly reminded: readonly [];
-}
 
 /**
  * What the shopper did, as entries of the log, the newest first. It stands in the order itself and is read from there: a sale of
  * the web writes no entry (docs/rules/comments.md 4).
  */
-export function shoppersEntries({ document, createdAt, payments }: Seen): ShoppersEntry[] {
-  const paid = payments.filter(isPaidByShopper).map((row): ShoppersEntry => {
+export function shoppersEntries({ document, createdAt, payments }: Seen): LogEntry[] {
+  const paid = payments.filter(isPaidByShopper).map((row): LogEntry => {
     const { id, gateway, name, amountCents, reference, attempt, settledAt } = row;
     const detail = { gateway, name, refundOf: '', amountCents, state: 'captured', reason: '', reference, attempt };
     return { ...entry(`paid-${id}`, new Date(settledAt ?? createdAt)), what: 'payment_ended', detail };

@@ -1,6 +1,6 @@
 import { COUPON_TYPES } from '@shop/commerce/coupon-discount';
 import { FLOWS } from '@shop/commerce/methods';
-import { LOG_EVENTS } from '../application/comments.ts';
+import { LOG_EVENTS } from '../application/log-entry.ts';
 import { asCents } from '@shop/primitives/money';
 import { z } from 'zod';
 

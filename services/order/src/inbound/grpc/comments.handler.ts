@@ -4,7 +4,8 @@ import { refuse } from '@shop/primitives/refusal';
 import { AlertEvent, type Alert as AlertMessage } from '@shop/proto/order/v1/counter';
 import type { LogEntry as LogMessage } from '@shop/proto/order/v1/lists';
 import type { OrderServiceService } from '@shop/proto/order/v1/order';
-import { type Alert, LOG_EVENTS, type LogEntry, type NoticeEvent } from '../../application/comments.ts';
+import type { Alert } from '../../application/comments.ts';
+import { LOG_EVENTS, type LogEntry, type NoticeEvent } from '../../application/log-entry.ts';
 import type { OrderApplication } from '../../application/order-application.ts';
 
 export type CommentRpc = 'getLogs' | 'addComment' | 'listAlerts' | 'readAlerts';

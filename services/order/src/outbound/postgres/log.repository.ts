@@ -1,6 +1,7 @@
 import { columns, flag, instant, json, oneOf, text } from '@shop/kit/postgres/columns';
 import type { Db } from '@shop/kit/postgres/transaction';
-import { type Alert, LOG_EVENTS, type LogEntry, type LogStore, type NoticeEvent } from '../../application/comments.ts';
+import type { Alert, LogStore } from '../../application/comments.ts';
+import { LOG_EVENTS, type LogEntry, type NoticeEvent } from '../../application/log-entry.ts';
 
 const NOTICES: readonly NoticeEvent[] = ['quote-notice', 'order-notice'];
 const entry = columns<LogEntry>({
