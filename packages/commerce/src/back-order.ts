@@ -20,8 +20,15 @@ export function backOrdered({ subItems }: { readonly subItems: readonly Piece[] 
   return ordered.length < sources.length ? 'part' : 'all';
 }
 
-const QUOTED = 'we order it for you when you pay, and tell you the day';
+const WORDS: Readonly<Record<BackOrdered, string>> = {
+  '': '',
+  part: 'Part of it is on back order',
+  all: 'On back order',
+};
 
-/** What a quote says of such a line, in its mail, on its page and on paper: its terms promise to say so before it is paid. */
+/** What mails and pages of an order say of such a line. */
+export const backOrderText = (ordered: BackOrdered): string => WORDS[ordered];
+
+/** What a quote says of it, in its mail, on its page and on paper: its terms promise to say so before it is paid. */
 export const quotedBackOrder = (ordered: BackOrdered): string =>
-  ({ '': '', all: `On back order: ${QUOTED}`, part: `Part of it is on back order: ${QUOTED}` })[ordered];
+  ordered === '' ? '' : `${WORDS[ordered]}: we order it for you when you pay, and tell you the day`;

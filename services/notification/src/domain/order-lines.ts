@@ -1,4 +1,4 @@
-import { backOrdered, isPieceOnBackOrder } from '@shop/commerce/back-order';
+import { backOrdered, backOrderText, isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { comesAbout, comesOn, wayText } from '@shop/commerce/coming';
 import { aboutDay } from '@shop/commerce/eta';
 import { formatDollars, multiply } from '@shop/primitives/money';
@@ -75,7 +75,8 @@ function how(line: OrderLine, places: readonly Place[]): string {
   const way = wayOf(line, places);
   const on = lineDay(line);
   const day = dayText(on);
-  if (backOrdered(line) !== '') return `${way}. On back order, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
+  const ordered = backOrderText(backOrdered(line));
+  if (ordered) return `${way}. ${ordered}, ${isNzDate(on) ? aboutDay(on) : 'date to be confirmed'}`;
   return day ? `${way}. Expected by ${day}` : way;
 }
 

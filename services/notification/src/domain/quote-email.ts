@@ -1,3 +1,4 @@
+import { isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { DELIVERY_NOT_INCLUDED } from '@shop/commerce/coming';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { weekday } from './nz-moment.ts';
@@ -64,7 +65,10 @@ function lineView(line: QuoteLine, shop: Shop): LineView {
       tagPrices(line),
       backOrderNote(line),
     ].filter(Boolean),
-    parts: isSet(line) ? line.parts.map((part) => partText(part, part.isOnBackOrder)) : [],
+    parts: isSet(line) ? line.parts.map((part) => partText(part, isOrderedFirst(line, part.sku))) : [],
     amount: formatDollars(multiply(eachCents, qty)),
   });
 }
+
+const isOrderedFirst = ({ subItems }: QuoteLine, sku: string): boolean =>
+  subItems.some((piece) => piece.sku === sku && isPieceOnBackOrder(piece));

@@ -36,8 +36,6 @@ export interface QuotePart {
   readonly name: string;
   readonly qty: number;
   readonly notes: string;
-  /** units of it have to be ordered from the maker first */
-  readonly isOnBackOrder: boolean;
 }
 
 /** Whom the customer may answer. */

@@ -47,19 +47,18 @@ function unusedCode(used: ReadonlySet<string>, piece: string, number: number): s
   return used.has(code) ? unusedCode(used, piece, number + 1) : code;
 }
 
-type LabelPart = Omit<QuotePart, 'isOnBackOrder'>;
-const partsOf = (line: SaleLine): readonly LabelPart[] =>
+const partsOf = (line: SaleLine): readonly QuotePart[] =>
   line.parts.length > 0 ? line.parts : [{ sku: line.sku, name: line.name, qty: line.qty, notes: '' }];
 
 /** Where one unit comes from and goes to; from '' = nobody knows yet. */
 type Unit = Pick<Allocation, 'method' | 'from' | 'to' | 'eta'>;
 interface Piece extends Pick<SoldLabel, 'code' | 'count'> {
-  readonly part: LabelPart;
+  readonly part: QuotePart;
   readonly unit: Unit;
 }
 
 /** As many as were sold, whatever is allocated. */
-function unitsOf({ method, pickLocation, subItems }: SaleLine, { sku, qty }: LabelPart): Unit[] {
+function unitsOf({ method, pickLocation, subItems }: SaleLine, { sku, qty }: QuotePart): Unit[] {
   const rows = subItems.find((one) => one.sku === sku)?.allocations ?? [];
   const allocated = rows.flatMap((row) => Array.from({ length: row.qty }, (): Unit => row));
   const open: Unit = { method, from: '', to: pickLocation, eta: '' };
@@ -113,7 +112,7 @@ const decidedOf = ({ leaving }: SaleLine, sku: string, { from, to }: Unit) =>
   leaving.find((row) => row.sku === sku && row.from === from && row.to === to);
 
 /** Delivery tags, the note of the piece and that of its allocation. */
-const handlingOf = (line: SaleLine, part: LabelPart, unit: Unit): string =>
+const handlingOf = (line: SaleLine, part: QuotePart, unit: Unit): string =>
   [tagNames(line), part.notes, decidedOf(line, part.sku, unit)?.note ?? '']
     .map((text) => oneLine(text, NAME_MOST))
     .filter(Boolean)

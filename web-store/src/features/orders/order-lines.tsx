@@ -1,5 +1,5 @@
 import type { OrderItem } from '@shop/contract/v1/order';
-import { quotedBackOrder } from '@shop/commerce/back-order';
+import { backOrderText, quotedBackOrder } from '@shop/commerce/back-order';
 import { wayText } from '@shop/commerce/coming';
 import { money } from '@shop/primitives/money';
 import { smallPicture } from '../../lib/address.ts';
@@ -49,8 +49,6 @@ function LinePrice({ item }: { item: OrderItem }) {
   );
 }
 
-const ON_BACK_ORDER = { '': '', part: 'Part of it is on back order', all: 'On back order' };
-
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
 export function OrderLines({ items, placeOf, withSku = false, isQuote = false }: Props) {
   const way = (item: OrderItem) =>
@@ -73,7 +71,7 @@ export function OrderLines({ items, placeOf, withSku = false, isQuote = false }:
                   item.optionText,
                   `${item.qty_ordered} × ${money(item.each_price_inc, 'auto')}`,
                   way(item),
-                  isQuote ? quotedBackOrder(item.back_order) : ON_BACK_ORDER[item.back_order],
+                  (isQuote ? quotedBackOrder : backOrderText)(item.back_order),
                 ]
                   .filter(Boolean)
                   .join('. ')}

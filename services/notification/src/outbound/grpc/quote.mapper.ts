@@ -1,10 +1,9 @@
-import { isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { withCents } from '@shop/primitives/money';
 import { asNzDate } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { QuoteState } from '@shop/proto/order/v1/counter';
 import type * as wire from '@shop/proto/order/v1/order';
-import type { Quote, QuoteLine, QuotePart } from '../../domain/quote.ts';
+import type { Quote, QuoteLine } from '../../domain/quote.ts';
 import { toLine, toOrder } from './order.mapper.ts';
 
 /** @throws Refusal precondition for an order that never was a quote; Error for a reply without its document */
@@ -32,15 +31,6 @@ export function toQuoteLine(line: wire.DocumentLine): QuoteLine {
     sku: line.sku,
     eachCents: withCents(line).eachCents,
     description: line.staff?.description ?? '',
-    parts: pieces.map((piece) => toPart(piece, noted.get(piece.sku)?.notes ?? '')),
+    parts: pieces.map(({ sku, name, qty }) => ({ sku, name, qty, notes: noted.get(sku)?.notes ?? '' })),
   };
 }
-
-type Piece = Pick<wire.SubItem, 'sku' | 'name' | 'qty'> & {
-  readonly allocations: readonly { readonly from: string }[];
-};
-
-const toPart = (piece: Piece, notes: string): QuotePart => ({
-  ...{ sku: piece.sku, name: piece.name, qty: piece.qty, notes },
-  isOnBackOrder: isPieceOnBackOrder(piece),
-});
