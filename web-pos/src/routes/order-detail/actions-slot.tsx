@@ -42,7 +42,14 @@ export function ActionsSlot({ detail: { order }, onChanged, onShort }: Props) {
     );
   // Each has its key: the button of one is never another's by the next answer, with the focus still in it.
   if (order.status === 'locked')
-    return <Act key="restore" icon={Undo2} text="Restore order" {...{ busy, onPress: press(() => cancel(order)) }} />;
+    return (
+      <Act
+        key="restore"
+        icon={Undo2}
+        text="Restore order"
+        {...{ busy, onPress: press(() => cancel(order), focusStatus) }}
+      />
+    );
   if (order.status === 'deposit' && order.payments.every((row) => isNothing(row) || !isSettled(paymentOf(row))))
     return <Act key="cancel" icon={Ban} text="Cancel order" {...{ busy, why, onPress: press(() => cancel(order)) }} />;
   if (order.status !== 'pending') return null;

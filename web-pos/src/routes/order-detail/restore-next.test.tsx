@@ -62,6 +62,18 @@ it('F8 restores a cancelled order, after what it means and the own PIN', async (
   await typePin();
   expect([sent, done]).toEqual([['/pos/check-pin', '/pos/order-cancel/100042?wanted=restore'], 1]);
 });
+it('restored, its status has the focus, where an Enter too many after the PIN adds no payment', async () => {
+  const head = '<div class="head"><span class="chip" tabindex="-1">pending</span></div>';
+  const amount = '<aside class="panel"><form class="pay-form"><input inputmode="decimal"></form></aside>';
+  await show(async () => {
+    // What stands there once the order was read anew: the button that had the focus is gone.
+    root.render(null);
+    document.body.insertAdjacentHTML('beforeend', head + amount);
+  });
+  await typePin();
+  await act(async () => void (await new Promise((soon) => setTimeout(soon, 150))));
+  expect(document.activeElement?.textContent).toBe('pending');
+});
 const press = async (text: string) => {
   const found = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text);
   await act(async () => found?.click());

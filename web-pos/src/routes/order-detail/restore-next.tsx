@@ -1,6 +1,6 @@
 import type { DetailOrder } from '@shop/contract/pos/order-detail';
 import type { Shortage } from '../../features/orders/order-actions.calls.ts';
-import { focusNext } from '../../lib/focus-next.ts';
+import { focusStatus } from '../../lib/focus-next.ts';
 import { KEYS, useKey } from '../../lib/keys.ts';
 import { useCancel } from '../use-cancel.tsx';
 
@@ -9,7 +9,7 @@ type Props = { order: DetailOrder; onDone: () => Promise<unknown>; onShort: (sho
 /** The main button of a cancelled order: to restore it, with the own PIN. */
 export function RestoreNext({ order, onDone, onShort }: Props) {
   const restore = useCancel((short) => onDone().then(() => onShort(short)));
-  const press = () => void restore(order).then(() => focusNext());
+  const press = () => void restore(order).then(() => focusStatus());
   useKey('main', press);
   return (
     <div className="foot">

@@ -133,6 +133,14 @@ describe('the page of a quote', () => {
     );
   });
 
+  it('shows the fees and the rate of a finance company beside its weekly sum, chosen or not', async () => {
+    const gem = { code: 'gem', name: 'Gem Visa', isFinance: true, financeCart: '$23.81 a week for 12 months' };
+    const pMethods = [{ ...gem, finance: '', descCart: 'A $55 fee, 29.49% p.a. after' }];
+    read = () => json({ ...aQuote({ pMethods } as object) });
+    await open();
+    expect(text()).toContain('A $55 fee, 29.49% p.a. after');
+  });
+
   it('is paid with a method, the terms and a captcha, in the version on show', async () => {
     await open();
     await tick('input[value=directcrd]');

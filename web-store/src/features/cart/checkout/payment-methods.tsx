@@ -23,7 +23,10 @@ export function PaymentMethods({ methods, payment, error }: Props) {
               <span className="way__name">{method.name}</span>{' '}
               <span className="n num">{method.financeCart || method.finance}</span>
             </label>
-            {current === method.code && method.descCart && <p className="small">{method.descCart}</p>}
+            {/* A figure by the week never stands without its fees and rate (docs/rules/payments.md 25). */}
+            {(current === method.code || method.isFinance) && method.descCart && (
+              <p className="small">{method.descCart}</p>
+            )}
             <FormError>{refused?.code === method.code ? refused.text : undefined}</FormError>
           </div>
         ))}
