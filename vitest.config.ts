@@ -1,5 +1,6 @@
 import { readFileSync, globSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './deploy/dev/src/check/longest-first.ts';
 
 const rooms = '{packages,services,proto,bff,web-store,web-pos,deploy}/**';
 /** Files that need real PostgreSQL, Redis or Kafka. */
@@ -19,6 +20,7 @@ const pure = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -41,7 +41,12 @@ export function useCancel(onDone: (short?: Shortage) => unknown): (order: Cancel
       void say((await cancelOrRestore(target, isLocked ? 'restore' : 'cancel')).msg);
     } catch (reason) {
       const short = reason instanceof HttpError && reason.line ? shortageOf(reason) : undefined;
-      if (short && (await agreed(dialogs.confirm({ title, ...ON_BACKORDER, message: `${short.sentence}. ${SHORT}` }))))
+      if (
+        short &&
+        (await agreed(
+          dialogs.confirm({ title, ...ON_BACKORDER, message: `${short.line}: ${short.sentence}. ${SHORT}` }),
+        ))
+      )
         return restoreShort(target);
       if (!short) await agreed(dialogs.alert({ title, message: messageOf(reason) }));
       return void (await onDone(short));

@@ -44,7 +44,8 @@ export default function ChangesWindow({ orderNo, onDone, onClose }: Props) {
       </div>
       <div className="df">
         <span className="grow sm mut">
-          Keep both: all changes of both; where both changed the same, yours. Nothing is changed before you choose.
+          Keep both: all changes of both; where both changed the same, yours. Nothing is changed before you choose, and
+          the quote only when you save it.
         </span>
         <Cancel />
         <Button className="btn" onPress={() => void choose('theirs')}>

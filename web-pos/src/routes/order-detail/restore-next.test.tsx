@@ -106,7 +106,7 @@ it('one whose stock ran out meanwhile, and that stays cancelled, says of which i
     (short) => shorts.push(short),
   );
   await typePin();
-  expect(document.body.textContent).toContain(sentence);
+  expect(document.body.textContent).toContain(`HAAST: ${sentence}`);
   await press('Leave it cancelled');
   expect(shorts).toEqual([{ sentence, line: 'HAAST' }]);
 });
