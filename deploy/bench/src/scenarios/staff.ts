@@ -11,9 +11,12 @@ const MOST_REDIRECTS = 8;
 /** The first person whom the sandbox's issuer offers, signed in. @throws Error when the issuer offers nobody */
 export async function staffAt(origin: string): Promise<StaffPost> {
   const jar = new Map<string, string>();
+  let calls = 0;
   const answered = async (call: Call): Promise<Reply> => {
+    // Half of 198.18.0.0/15, as shoppers have the other: a whole day's calls of a counter in a minute are not those of one address.
+    const address = `198.19.0.${(calls++ >> 8) & 255}`;
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { cookie, 'x-csrf-token': jar.get('XSRF-TOKEN') ?? '', ...call.headers };
+    const headers = { 'x-forwarded-for': address, cookie, 'x-csrf-token': jar.get('XSRF-TOKEN') ?? '', ...call.headers };
     const reply = await send({ ...call, headers });
     for (const line of reply.headers['set-cookie'] ?? []) keep(jar, line);
     return reply;

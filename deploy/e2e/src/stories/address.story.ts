@@ -84,6 +84,11 @@ async function leftByTab({ page }: Visit): Promise<void> {
   await page.keyboard.press('Tab');
   equal(await page.locator(':focus').getAttribute('autocomplete'), 'shipping postal-code');
   equal(await page.getByRole('option').count(), 0);
+  await address(page).fill('82 hutt road pipitea wellington');
+  await page.keyboard.press('Tab');
+  await holds(address(page), '82 hutt road, Pipitea, Wellington 6011');
+  await holds(postcode(page), '6011');
+  await fee(page, /Delivery to 6011: \$\d+/);
 }
 
 /** A street by its beginning, with unit and number, by the keyboard alone; an island by its suburbs; all of it in the field. */

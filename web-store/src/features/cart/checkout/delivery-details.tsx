@@ -9,6 +9,7 @@ import { savedPostcode } from '../../../lib/postcode.ts';
 import { lateCalls } from '../../../late-calls.ts';
 import { Block } from './block.tsx';
 import { DeliveryFee } from './delivery-fee.tsx';
+import { onlyPlace } from './only-place.ts';
 import type { DetailsProps } from './people-details.tsx';
 import { SuburbChooser } from './suburb-chooser.tsx';
 import { useDelivery } from './use-delivery.ts';
@@ -26,6 +27,12 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
   const [inside, setInside] = useState(false);
   const zip = useRef<HTMLInputElement>(null);
   const wrongZip = errorOf('zip');
+  const fillPlace = async () => {
+    const { address } = basic.latest();
+    const match = delivery.isMissing ? await onlyPlace(address, near) : undefined;
+    const now = basic.latest();
+    if (match && now.address === address && !isNzPostcode(now.zip)) delivery.pickSuburb(match);
+  };
   const isAsked = delivery.isMissing && !inside && values.address.trim() !== '';
   return (
     <>
@@ -42,6 +49,7 @@ function DeliveryAddress({ basic, errorOf, onLeave, cart }: Props) {
         onEnter={() => setInside(true)}
         onLeave={() => {
           setInside(false);
+          void fillPlace();
           onLeave('address');
         }}
       />
