@@ -28,7 +28,8 @@ const ENDS: Readonly<Record<string, string>> = {
 
 /** What was done, as people read it; something done that has no words yet keeps its own name. */
 const WORDS: Readonly<Record<string, (detail: Detail) => string>> = {
-  saved: (detail) => `saved version ${detail['version']}${total(detail)}`,
+  saved: (detail) =>
+    `saved version ${detail['version']}${total(detail)}${detail['changed'] ? `; ${detail['changed']}` : ''}`,
   sent: ({ version }) => `sent version ${version} to the customer`,
   expiry_moved: ({ from, to }) => `moved the expiry from ${day(from)} to ${day(to)}`,
   expired: ({ expiresOn }) => `expired after ${day(expiresOn)}`,

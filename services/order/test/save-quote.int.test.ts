@@ -98,6 +98,18 @@ describe('a draft that is saved', () => {
     expect((await app().document(orderNo, 1)).document.lines[0]?.qty).toBe(1);
     await expect(app().document(orderNo, 3)).rejects.toMatchObject({ kind: 'not_found' });
   });
+  it('changed since says in its log what it changed, the first version nothing', async () => {
+    const { orderNo } = await saved();
+    later(60_000);
+    await saved({ draftId: 'draft-2', orderNo, baseVersion: 1, qty: 2, coupon: true });
+    const logged = await rows(`select detail ->> 'changed' as changed from activity where what = 'saved' order by id`);
+    expect(logged).toEqual([
+      { changed: null },
+      {
+        changed: 'Coupon: ONCE, before none; Drover sofa, 3 seater, Sage linen: 2 at $1,899.00, before 1 at $1,899.00',
+      },
+    ]);
+  });
 });
 
 describe('two who save the same version', () => {

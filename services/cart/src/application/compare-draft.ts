@@ -1,6 +1,6 @@
+import { type Difference, differences } from '@shop/commerce/document-changes';
 import { type DraftOwner, noSuchDraft } from '../domain/draft.ts';
 import type { SavedBy } from '../domain/quote.ts';
-import { type Difference, differences } from '../domain/quote-changes.ts';
 import { quoteDocument } from '../domain/quote-document.ts';
 import type { DraftDeps, DraftKey } from './draft-deps.ts';
 import { openQuote } from './open-quote.ts';

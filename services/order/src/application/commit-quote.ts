@@ -1,4 +1,5 @@
 import type { Document } from '@shop/commerce/document';
+import { changesBetween } from '@shop/commerce/document-changes';
 import { asNzDate, type NzDate, todayInNz } from '@shop/primitives/nz-time';
 import { refuse } from '@shop/primitives/refusal';
 import { step } from '../domain/life.ts';
@@ -31,8 +32,9 @@ export const grantOf = ({ email, orderNo, draftId }: QuoteSave) =>
  * T2: document, version, expiry, log, events and the spent PIN, all or none, only where the announced version is still ours.
  * @throws Refusal conflict when it was given up meanwhile, forbidden when another act spent the PIN: the caller releases
  */
-export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promise<SavedVersion> {
+export async function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promise<SavedVersion> {
   const { key, save } = committing;
+  const changed = await changedBy(deps, committing);
   return deps.transact(async (tx) => {
     const order = await tx.orders.lock(key.orderNo);
     if (!order || order.intent?.version !== key.version || order.version !== save.baseVersion) throw intentLost();
@@ -52,9 +54,15 @@ export function commitQuote(deps: QuoteDeps, committing: CommittingQuote): Promi
       dueAt: dueAtOf(expiresOn),
     };
     await tx.quotes.save(commit);
-    await record(deps, tx, { ...committing, commit, grant });
+    await record(deps, tx, { ...committing, commit, grant, changed });
     return { ...key, expiresOn };
   });
+}
+
+/** What differs from the version that it was made from, in words; '' of a new quote. T2 refuses where another version was saved since. */
+async function changedBy({ documents }: QuoteDeps, { key, save }: CommittingQuote): Promise<string> {
+  const earlier = save.baseVersion > 0 ? await documents.byNumber(key.orderNo) : undefined;
+  return earlier ? changesBetween(earlier.document, save.document) : '';
 }
 
 /** A saved price is frozen in the document: it no longer names a version of the catalogue's price. */
@@ -79,15 +87,20 @@ async function spend({ grants }: QuoteTx, { save, staff, key, ...rest }: Committ
 interface Recording extends CommittingQuote {
   readonly commit: QuoteCommit;
   readonly grant: Grant;
+  readonly changed: string;
 }
 
-async function record({ ids }: QuoteDeps, tx: QuoteTx, { save, key, commit, grant }: Recording): Promise<void> {
+async function record(
+  { ids }: QuoteDeps,
+  tx: QuoteTx,
+  { save, key, commit, grant, changed }: Recording,
+): Promise<void> {
   const { staffId, at, expiresOn, document } = commit;
   const { grandTotalCents } = document.totals;
   const { orderNo, version } = key;
   const detail = { version, grandTotalCents };
   const log = { orderNo, event: 'quote-log', causerId: staffId, at } as const;
-  await tx.quotes.log({ ...log, what: 'saved', detail });
+  await tx.quotes.log({ ...log, what: 'saved', detail: { ...detail, ...(changed && { changed }) } });
   const tookCoupon = document.couponCode !== '';
   const saved = { key, staffId, expiresOn, grandTotalCents, tookCoupon, draftId: save.draftId };
   await tx.quoteEvents.append({ ...saved, type: 'quote.saved' });

@@ -1,7 +1,7 @@
-import type { Document, Line } from '@shop/commerce/document';
-import { deliveryText } from '@shop/commerce/freight';
-import { formatDollars } from '@shop/primitives/money';
 import { CONTACT_FIELDS, type Contact } from '@shop/primitives/contact';
+import { formatDollars } from '@shop/primitives/money';
+import type { Document, Line } from './document.ts';
+import { deliveryText } from './freight.ts';
 
 /** A difference in words for a person; '' = not there. */
 export interface Difference {
@@ -33,6 +33,21 @@ export function differences(before: Document, theirs: Document, yours: Document)
     const fact = was.get(key) ?? their.get(key) ?? your.get(key);
     return fact && (a !== b || a !== c) ? [{ what: fact.what, of: fact.of, before: a, theirs: b, yours: c }] : [];
   });
+}
+
+/** A log keeps no more of one save. */
+const MOST_CHANGES = 12;
+
+/**
+ * What one save changed, for the log: 'Haast lamp: 2 at $89.00, before 1 at $89.00; Order notes'. Of a customer's details and of what staff
+ * wrote only which ones, as a log outlives them; '' = nothing.
+ */
+export function changesBetween(before: Document, after: Document): string {
+  const changes = differences(before, before, after).map(({ what, of, before: was, yours }) =>
+    what === 'contact' || what === 'note' ? of : `${of}: ${yours || 'none'}, before ${was || 'none'}`,
+  );
+  const more = changes.length - MOST_CHANGES;
+  return [...changes.slice(0, MOST_CHANGES), ...(more > 0 ? [`and ${more} more`] : [])].join('; ');
 }
 
 type Facts = ReadonlyMap<string, Fact>;
