@@ -16,7 +16,12 @@ export async function staffAt(origin: string): Promise<StaffPost> {
     // Half of 198.18.0.0/15, as shoppers have the other: a whole day's calls of a counter in a minute are not those of one address.
     const address = `198.19.0.${(calls++ >> 8) & 255}`;
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { 'x-forwarded-for': address, cookie, 'x-csrf-token': jar.get('XSRF-TOKEN') ?? '', ...call.headers };
+    const headers = {
+      'x-forwarded-for': address,
+      cookie,
+      'x-csrf-token': jar.get('XSRF-TOKEN') ?? '',
+      ...call.headers,
+    };
     const reply = await send({ ...call, headers });
     for (const line of reply.headers['set-cookie'] ?? []) keep(jar, line);
     return reply;

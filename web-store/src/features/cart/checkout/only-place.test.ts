@@ -23,7 +23,7 @@ it('its place is asked for where two streets fit, none does, or nobody knows the
     expect(await placeOf()).toBeUndefined();
   }
 });
-it('it is asked for as well where the suburb alone is known, or nothing answers', async () => {
+it('its place is asked for as well where the suburb alone is known, or nothing answers', async () => {
   found({ ...STREET, street: '' });
   expect(await placeOf()).toBeUndefined();
   answer = () => Promise.reject(new TypeError('no network'));
