@@ -156,6 +156,28 @@ describe('a listing', () => {
   });
 });
 
+describe('the panel of filters that #filters shows before the scripts are there', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('takes the focus, says what it is, and has a link that leads out of it', async () => {
+    await show();
+    const panel = document.querySelector<HTMLElement>('#filters');
+    panel?.focus();
+    expect(document.activeElement).toBe(panel);
+    expect(panel?.querySelector('h2')?.textContent).toBe('Filters');
+    const first = panel?.querySelector<HTMLAnchorElement>('a, button, input, summary');
+    expect(first?.getAttribute('aria-label')).toBe('Close filters');
+    expect(document.querySelector(`a${first?.getAttribute('href')}`)?.getAttribute('href')).toBe('#filters');
+  });
+
+  it('is left with APPLY FILTERS too once they are: the list takes its place without a new page', async () => {
+    window.history.replaceState(null, '', '#filters');
+    await show();
+    await press('APPLY FILTERS');
+    expect(window.location.hash).toBe('#to-filters');
+  });
+});
+
 describe('a search', () => {
   const note = (missing: string[]) => ({
     level: 'near',

@@ -14,6 +14,7 @@ import { FilterForm } from './filter-form.tsx';
 import { type Filters, filtersOf, listingAddress, type ListingBase } from './listing-address.ts';
 import { More } from './more.tsx';
 import { Nothing } from './nothing.tsx';
+import { leavePanel, PANEL, PanelHead } from './panel-head.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -61,6 +62,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const clear = { ...NONE, sort: filters.sort };
   const go = (to: string) => {
     setSheet((was) => (was === 'open' ? 'closed' : was));
+    leavePanel();
     void load(to);
   };
   const { results, await: awaitResults } = useResultsFocus(answer, address);
@@ -117,7 +119,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         onFilters={() => setSheet('open')}
       />
       <div className="shelf">
-        <aside className="panel" id="filters" aria-label="Filters">
+        <aside className="panel" id={PANEL} aria-label="Filters" tabIndex={-1}>
+          <PanelHead />
           {form}
         </aside>
         <div ref={results}>
