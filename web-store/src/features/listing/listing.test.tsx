@@ -179,10 +179,10 @@ describe('the panel of filters that #filters shows before the scripts are there'
 });
 
 describe('a search', () => {
-  const note = (missing: string[]) => ({
+  const note = (missing: string[], showing = '') => ({
     level: 'near',
     missing,
-    showing: '',
+    showing,
     corrected: '',
     exact: 0,
     price: '',
@@ -202,6 +202,19 @@ describe('a search', () => {
     expect(await counted()).toBe(0);
     await search(['zorbing']);
     await vi.waitFor(async () => expect(await counted()).toBe(1));
+  });
+
+  it('that found nothing does not count what is popular as found; one that shows what comes close does', async () => {
+    const heading = () => document.querySelector('.list-head')?.textContent;
+    const answered = (showing: string) => {
+      const base = { ...BASE, routeType: 'search' as const, search: 'asdfgh', path: `/search?q=asdfgh${showing}` };
+      return show(answerOf({ searched: note(['asdfgh'], showing) as never }), base, base.path);
+    };
+    await answered('');
+    expect(heading()).toContain('Nothing for “asdfgh”. Showing what is popular.');
+    expect(heading()).not.toContain('Products');
+    await answered('chairs');
+    expect(heading()).toContain('50 Products');
   });
 });
 

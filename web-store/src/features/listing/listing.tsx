@@ -6,7 +6,7 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { trackList } from '../../lib/item-events.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
-import { searchNoteText } from '../../lib/search-note.ts';
+import { isPopular, searchNoteText } from '../../lib/search-note.ts';
 import { activeFilters } from './active-filters.ts';
 import { Applied } from './applied.tsx';
 import { Chips, type ChipsOf } from './chips.tsx';
@@ -97,7 +97,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
     <main id="main" className="wrap">
       <Crumbs trail={answer.breadcrumbs} />
       <div className="list-head">
-        <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
+        <h1>{answer.pageName}</h1>{' '}
+        {!isPopular(answer.searched) && <output className="count">{list.count} Products</output>}
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
         {base.help && <Help {...base.help} />}
         {notice}
