@@ -1,6 +1,6 @@
 import type { Contact } from '@shop/primitives/contact';
 import { isEmail } from '@shop/primitives/email';
-import { isNzPostcode } from '@shop/primitives/nz-address';
+import { INVALID_POSTCODE, isNzPostcode } from '@shop/primitives/nz-address';
 import { isAbroad, postcodeIn } from '@shop/primitives/typed-address';
 import { isAddress, isBlank, isDigits } from './contact-rules.ts';
 import { rulesOf } from './rule.ts';
@@ -58,7 +58,7 @@ export const webCheckoutRules = rulesOf<WebCheckout, WebCheckoutField>([
   [
     'checkout.zip',
     'zip',
-    'Woops! Looks like you entered an invalid zipcode.',
+    INVALID_POSTCODE,
     ({ zip, address }) => !isNzPostcode(zip.trim()) || namesAnother(address, zip.trim()),
   ],
   [

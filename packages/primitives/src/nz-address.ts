@@ -8,6 +8,9 @@ export type PostcodeKind = 'street' | 'box' | 'rural';
 
 export const isNzPostcode = (value: string): value is NzPostcode => /^\d{4}$/.test(value);
 
+/** What a shopper reads whose postcode is none, on the product page and when the purchase is completed. */
+export const INVALID_POSTCODE = 'Woops! Looks like you entered an invalid zipcode.';
+
 /** Whether it lies between the country's first and last postcode: '0000' and '9999' do not. */
 export const isInNzRange = (zip: NzPostcode): boolean => zip >= '0110' && zip <= '9893';
 

@@ -1,6 +1,6 @@
 import type { SearchNote } from '@shop/contract/v1/listing';
 import { describe, expect, it } from 'vitest';
-import { searchNoteText } from './search-note.ts';
+import { isPopular, searchNoteText } from './search-note.ts';
 
 const note = (over: Partial<SearchNote>): SearchNote => ({
   level: 'all',
@@ -25,6 +25,12 @@ describe('the sentence above a search', () => {
   it('says so when it shows what is popular', () => {
     const text = searchNoteText(note({ level: 'near', missing: ['qq', 'zz'], showing: '' }), 'qq zz', 12);
     expect(text).toBe('Nothing for “qq” and “zz”. Showing what is popular.');
+  });
+  it('knows what is popular from what was found, if only by its price', () => {
+    const nothing = note({ level: 'near', missing: ['qq'], showing: '' });
+    expect([nothing, { ...nothing, price: 'under $500' }, note({}), undefined].map(isPopular)).toEqual([
+      ...[true, false, false, false],
+    ]);
   });
   it('says no more where nothing is shown', () => {
     const text = searchNoteText(note({ level: 'near', missing: ["' OR 1=1--"], showing: '' }), "' OR 1=1--", 0);

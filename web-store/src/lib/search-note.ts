@@ -5,6 +5,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `“${w
 const follows = (exact: number, text: string): string =>
   `${exact === 1 ? 'One piece fits' : `${exact} pieces fit`} ${text}. More of the kind follow.`;
 
+/** Nothing of the search was found, not even a price: what is shown instead is what is popular, and its number says nothing. */
+export const isPopular = (note: SearchNote | undefined): boolean =>
+  note?.level === 'near' && note.showing === '' && note.price === '' && note.without.length === 0;
+
 /** What a shopper must know about a search that was not answered to the letter; '' when it was. */
 export function searchNoteText(note: SearchNote | undefined, search: string, count: number): string {
   if (!note) return '';

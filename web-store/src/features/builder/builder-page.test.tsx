@@ -17,10 +17,13 @@ const asked = vi.fn<(next: URLSearchParams) => void>();
 let root: Root;
 let router: ReturnType<typeof createMemoryRouter>;
 
+const put = vi.fn(async (_sku: string) => undefined);
+const added = vi.fn();
+
 /** The page with an address that follows no choice. */
 function Page() {
   const [query] = useSearchParams();
-  return <BuilderPage built={BUILT} query={query} isComing={false} onQuery={asked} onAdd={vi.fn()} onAdded={vi.fn()} />;
+  return <BuilderPage built={BUILT} query={query} isComing={false} onQuery={asked} onAdd={put} onAdded={added} />;
 }
 /** A press that comes while React has drawn the page and has not yet run its effects. */
 function PressedEarly() {
@@ -45,6 +48,8 @@ describe('choosing in the mattress builder', () => {
   beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
     asked.mockReset();
+    put.mockClear();
+    added.mockClear();
     document.body.innerHTML = '<div id="root"></div>';
     root = createRoot(document.getElementById('root') as HTMLElement);
   });
@@ -62,6 +67,26 @@ describe('choosing in the mattress builder', () => {
     arrive('', EarlyPage);
     press('drover-mattress');
     expect(String(asked.mock.lastCall?.[0])).toBe('bed=lupin-bed&mattress=drover-mattress');
+  });
+  const bill = () => document.querySelector('.bill')?.textContent;
+  const addToCart = () =>
+    act(async () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'ADD ALL TO CART')?.click(),
+    );
+  it('names beside the button what is not made in the size, and does not say of the rest that it is all', async () => {
+    arrive('mattress=drover-mattress&bed=quarry-bed');
+    expect(bill()).toContain('Quarry bed is not made in queen');
+    await addToCart();
+    expect(put.mock.calls).toEqual([['M']]);
+    expect(added.mock.calls).toEqual([['Drover mattress']]);
+  });
+  it('asks for another mattress where the chosen one is not made in the size', async () => {
+    arrive('mattress=woolshed-mattress&bed=lupin-bed');
+    expect(bill()).toContain('Woolshed mattress is not made in queen');
+    await addToCart();
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Please choose a mattress first.');
+    expect(put).not.toHaveBeenCalled();
+    expect(added).not.toHaveBeenCalled();
   });
   it('follows the address when it changes, as Back does', async () => {
     arrive('bed=lupin-bed');

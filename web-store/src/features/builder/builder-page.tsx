@@ -4,7 +4,7 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { paths } from '../../paths.ts';
 import { addAll, type AddOne } from './add-all.ts';
 import { Mine } from './mine.tsx';
-import { picksOf } from './picks.ts';
+import { addedOf, picksOf } from './picks.ts';
 import { type Choose, ChoiceStep, SizeStep } from './steps.tsx';
 
 type Props = {
@@ -45,17 +45,16 @@ export function BuilderPage({ built, query, isComing, onQuery, onAdd, onAdded }:
   const [isAdding, setAdding] = useState(false);
   const [problem, setProblem] = useState('');
   const picks = picksOf(steps, wanted);
-  const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
   const choose: Choose = (code, value) => {
     setProblem('');
     onQuery(want(code, value));
   };
   const add = async () => {
     setAdding(true);
-    const said = await addAll(chosen, onAdd);
+    const said = await addAll(picks, onAdd);
     setAdding(false);
     setProblem(said);
-    if (said === '') onAdded(chosen.length === 1 ? (chosen[0]?.name ?? '') : 'All of it');
+    if (said === '') onAdded(addedOf(picks));
   };
   const of = steps.length + 1;
   return (

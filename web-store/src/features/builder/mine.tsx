@@ -2,7 +2,7 @@ import { gstWithin } from '@shop/primitives/gst';
 import { formatMoney, money } from '@shop/primitives/money';
 import { Button } from '@shop/ui/button';
 import { pictureChoice } from '../../lib/address.ts';
-import { type Pick, totalOf } from './picks.ts';
+import { chosenOf, notMade, type Pick, totalOf } from './picks.ts';
 import { wordsOf } from '../../lib/slug.ts';
 
 type Props = { picks: readonly Pick[]; size: string; isBusy: boolean; problem: string; onAdd: () => void };
@@ -10,7 +10,8 @@ type Props = { picks: readonly Pick[]; size: string; isBusy: boolean; problem: s
 /** What was chosen so far and what it costs, and the one press that puts all of it into the cart. */
 export function Mine({ picks, size, isBusy, problem, onAdd }: Props) {
   const total = totalOf(picks);
-  const chosen = picks.flatMap(({ option }) => (option ? [option] : []));
+  const chosen = chosenOf(picks);
+  const missing = picks.flatMap((pick) => pick.missing ?? []);
   return (
     <aside className="bill bill--side" aria-labelledby="mine">
       <h2 id="mine">Your {wordsOf(size).toLowerCase()}</h2>
@@ -32,6 +33,13 @@ export function Mine({ picks, size, isBusy, problem, onAdd }: Props) {
           ))}
         </ul>
       )}
+      <div aria-live="polite">
+        {missing.map((piece) => (
+          <p key={piece} className="notice">
+            {notMade(piece, size)}.
+          </p>
+        ))}
+      </div>
       <dl className="sum" aria-live="polite">
         <div className="sum__total">
           <dt>

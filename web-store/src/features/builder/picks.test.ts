@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatMoney } from '@shop/primitives/money';
-import { picksOf, totalOf } from './picks.ts';
+import { addedOf, picksOf, totalOf } from './picks.ts';
 
 const option = (sku: string, name: string, price: string) => ({ sku, name, price, thumb: '', description: '' });
 const QUEEN = [
@@ -29,5 +29,12 @@ describe('what a mattress builder’s address says', () => {
   it('names what this size does not have instead of dropping it in silence', () => {
     const [, bed] = picksOf(QUEEN, new URLSearchParams('bed=quarry-bed'));
     expect([bed?.option, bed?.missing]).toEqual([undefined, 'quarry-bed']);
+  });
+  it('is all of it in the cart only where all of it is made in this size', () => {
+    const three = [...QUEEN, { code: 'bedside', title: '', options: [option('S', 'Lupin bedside', '249.00')] }];
+    const added = (query: string) => addedOf(picksOf(three, new URLSearchParams(query)));
+    expect(added('mattress=drover-mattress&bed=lupin-bed')).toBe('All of it');
+    expect(added('mattress=drover-mattress')).toBe('Drover mattress');
+    expect(added('mattress=drover-mattress&bed=quarry-bed&bedside=lupin-bedside')).toBe('All but Quarry bed');
   });
 });

@@ -1,6 +1,6 @@
 import type { MattressBuilderAnswer } from '@shop/contract/v1/content';
 import { type Cents, sum, wireCents } from '@shop/primitives/money';
-import { slugOf } from '../../lib/slug.ts';
+import { slugOf, wordsOf } from '../../lib/slug.ts';
 
 export type Step = MattressBuilderAnswer['steps'][number];
 export type Option = Step['options'][number];
@@ -25,5 +25,18 @@ export function picksOf(steps: readonly Step[], query: URLSearchParams): Pick[] 
   });
 }
 
-export const totalOf = (picks: readonly Pick[]): Cents =>
-  sum(picks.flatMap(({ option }) => (option ? [wireCents(option.price)] : [])));
+export const chosenOf = (picks: readonly Pick[]): Option[] => picks.flatMap(({ option }) => option ?? []);
+
+export const totalOf = (picks: readonly Pick[]): Cents => sum(chosenOf(picks).map(({ price }) => wireCents(price)));
+
+/** 'Woolshed mattress is not made in super king' */
+export const notMade = (missing: string, size: string): string =>
+  `${wordsOf(missing)} is not made in ${wordsOf(size).toLowerCase()}`;
+
+/** What was put into the cart, as the cart says it: 'All but Quarry bed'. */
+export function addedOf(picks: readonly Pick[]): string {
+  const [one, ...others] = chosenOf(picks);
+  if (one && others.length === 0) return one.name;
+  const left = picks.flatMap(({ missing }) => (missing === undefined ? [] : wordsOf(missing)));
+  return left.length === 0 ? 'All of it' : `All but ${left.join(' and ')}`;
+}

@@ -4,7 +4,7 @@ import { money } from '@shop/primitives/money';
 import type { ReactNode } from 'react';
 import { pictureChoice } from '../../lib/address.ts';
 import { mmOf } from '../../lib/mattress-sizes.ts';
-import type { Option, Pick } from './picks.ts';
+import { notMade, type Option, type Pick } from './picks.ts';
 import { Tile } from './tile.tsx';
 import { slugOf, wordsOf } from '../../lib/slug.ts';
 
@@ -93,7 +93,7 @@ type ChoiceProps = { pick: Pick; nr: number; of: number; size: string; choose: C
 export function ChoiceStep({ pick: { step, option, missing }, nr, of, size, choose }: ChoiceProps) {
   const without = WITHOUT[step.code];
   const onChoose = (value: string) => choose(step.code, value);
-  const chosen = option?.name ?? (missing ? `${wordsOf(missing)} is not made in ${wordsOf(size).toLowerCase()}` : '');
+  const chosen = option?.name ?? (missing ? notMade(missing, size) : '');
   return (
     <Step {...{ nr, of, title: step.title, chosen }}>
       {step.options.map((one) => (

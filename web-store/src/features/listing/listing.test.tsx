@@ -156,11 +156,33 @@ describe('a listing', () => {
   });
 });
 
+describe('the panel of filters that #filters shows before the scripts are there', () => {
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('takes the focus, says what it is, and has a link that leads out of it', async () => {
+    await show();
+    const panel = document.querySelector<HTMLElement>('#filters');
+    panel?.focus();
+    expect(document.activeElement).toBe(panel);
+    expect(panel?.querySelector('h2')?.textContent).toBe('Filters');
+    const first = panel?.querySelector<HTMLAnchorElement>('a, button, input, summary');
+    expect(first?.getAttribute('aria-label')).toBe('Close filters');
+    expect(document.querySelector(`a${first?.getAttribute('href')}`)?.getAttribute('href')).toBe('#filters');
+  });
+
+  it('is left with APPLY FILTERS too once they are: the list takes its place without a new page', async () => {
+    window.history.replaceState(null, '', '#filters');
+    await show();
+    await press('APPLY FILTERS');
+    expect(window.location.hash).toBe('#to-filters');
+  });
+});
+
 describe('a search', () => {
-  const note = (missing: string[]) => ({
+  const note = (missing: string[], showing = '') => ({
     level: 'near',
     missing,
-    showing: '',
+    showing,
     corrected: '',
     exact: 0,
     price: '',
@@ -180,6 +202,19 @@ describe('a search', () => {
     expect(await counted()).toBe(0);
     await search(['zorbing']);
     await vi.waitFor(async () => expect(await counted()).toBe(1));
+  });
+
+  it('that found nothing does not count what is popular as found; one that shows what comes close does', async () => {
+    const heading = () => document.querySelector('.list-head')?.textContent;
+    const answered = (showing: string) => {
+      const base = { ...BASE, routeType: 'search' as const, search: 'asdfgh', path: `/search?q=asdfgh${showing}` };
+      return show(answerOf({ searched: note(['asdfgh'], showing) as never }), base, base.path);
+    };
+    await answered('');
+    expect(heading()).toContain('Nothing for “asdfgh”. Showing what is popular.');
+    expect(heading()).not.toContain('Products');
+    await answered('chairs');
+    expect(heading()).toContain('50 Products');
   });
 });
 

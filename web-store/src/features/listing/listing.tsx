@@ -6,7 +6,7 @@ import { Crumbs } from '../../lib/crumbs.tsx';
 import { trackList } from '../../lib/item-events.ts';
 import { useInBrowser } from '../../lib/in-browser.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
-import { searchNoteText } from '../../lib/search-note.ts';
+import { isPopular, searchNoteText } from '../../lib/search-note.ts';
 import { activeFilters } from './active-filters.ts';
 import { Applied } from './applied.tsx';
 import { Chips, type ChipsOf } from './chips.tsx';
@@ -14,6 +14,7 @@ import { FilterForm } from './filter-form.tsx';
 import { type Filters, filtersOf, listingAddress, type ListingBase } from './listing-address.ts';
 import { More } from './more.tsx';
 import { Nothing } from './nothing.tsx';
+import { leavePanel, PANEL, PanelHead } from './panel-head.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAnswer } from './use-answer.ts';
@@ -61,6 +62,7 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
   const clear = { ...NONE, sort: filters.sort };
   const go = (to: string) => {
     setSheet((was) => (was === 'open' ? 'closed' : was));
+    leavePanel();
     void load(to);
   };
   const { results, await: awaitResults } = useResultsFocus(answer, address);
@@ -95,7 +97,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
     <main id="main" className="wrap">
       <Crumbs trail={answer.breadcrumbs} />
       <div className="list-head">
-        <h1>{answer.pageName}</h1> <output className="count">{list.count} Products</output>
+        <h1>{answer.pageName}</h1>{' '}
+        {!isPopular(answer.searched) && <output className="count">{list.count} Products</output>}
         {note ? <output className="lead">{note}</output> : answer.pageDesc && <p className="lead">{answer.pageDesc}</p>}
         {base.help && <Help {...base.help} />}
         {notice}
@@ -117,7 +120,8 @@ export function Listing({ answer: loaded, base, filters, page, chips, loading: l
         onFilters={() => setSheet('open')}
       />
       <div className="shelf">
-        <aside className="panel" id="filters" aria-label="Filters">
+        <aside className="panel" id={PANEL} aria-label="Filters" tabIndex={-1}>
+          <PanelHead />
           {form}
         </aside>
         <div ref={results}>

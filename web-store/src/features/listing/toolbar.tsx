@@ -3,6 +3,7 @@ import { Icon } from '@shop/ui/icons';
 import { ChevronDown, Grid2x2, SlidersHorizontal, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Filters, listingAddress, type ListingBase } from './listing-address.ts';
+import { PANEL, PANEL_LINK } from './panel-head.tsx';
 import { SORTS } from './sorts.ts';
 
 type Props = {
@@ -49,7 +50,8 @@ export function Toolbar({ base, filters, usedSort, activeCount, large, applied, 
       <div className="bar">
         <a
           className="btn btn--line only-m"
-          href="#filters"
+          id={PANEL_LINK}
+          href={`#${PANEL}`}
           onClick={(event) => {
             event.preventDefault();
             onFilters();

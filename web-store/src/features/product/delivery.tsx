@@ -3,13 +3,15 @@ import type { Location } from '@shop/contract/v1/store';
 import { Icon } from '@shop/ui/icons';
 import { money } from '@shop/primitives/money';
 import { Store, Truck } from 'lucide-react';
-import { isNzPostcode } from '@shop/primitives/nz-address';
+import { INVALID_POSTCODE, isNzPostcode } from '@shop/primitives/nz-address';
+import { useState } from 'react';
 import { useCall } from '../../lib/use-call.ts';
 import { calls } from '../../paths.ts';
 
 type Props = {
   zip: string;
-  onZip: (zip: string) => void;
+  /** Nothing given: the last good one is back. */
+  onZip: (zip?: string) => void;
   eta: string;
   fee: string;
   waiting: boolean;
@@ -22,10 +24,19 @@ type Props = {
 const names = (points: Location[]): string => new Intl.ListFormat('en-NZ').format(points.map(placeName));
 
 /** FREE, TBC or the amount, in the words of the cart (docs/rules/delivery.md 4). */
-const feeText = (fee: string): string => (/^(FREE|TBC|\$.*)$/.test(fee) ? fee : money(fee));
+const feeText = (fee: string): string => (/^\d/.test(fee) ? money(fee) : fee);
 
-/** The two ways home, answered for the shopper's postcode beside the button. Four digits are looked up; fewer are not. */
+/**
+ * The two ways home, answered for the shopper's postcode beside the button. Four digits are looked up; fewer are not: when they are
+ * entered so, the last good postcode is back, for the day and the price are still its own.
+ */
 export function Delivery({ zip, onZip, eta, fee, waiting, extra, soldOut }: Props) {
+  const [wrong, setWrong] = useState(false);
+  const enter = () => {
+    if (isNzPostcode(zip)) return;
+    if (zip) setWrong(true);
+    onZip();
+  };
   return (
     <div className="when">
       <div className="when__zip">
@@ -38,12 +49,19 @@ export function Delivery({ zip, onZip, eta, fee, waiting, extra, soldOut }: Prop
           autoComplete="postal-code"
           placeholder="0612"
           value={zip}
-          onChange={(event) => onZip(event.target.value.replace(/\D/g, '').slice(0, 4))}
+          onChange={(event) => {
+            setWrong(false);
+            onZip(event.target.value.replace(/\D/g, '').slice(0, 4));
+          }}
+          onBlur={enter}
+          onKeyDown={(event) => event.key === 'Enter' && enter()}
         />
-        <span className="small">{isNzPostcode(zip) ? '' : 'for the day and the price'}</span>
+        <output className={wrong ? 'err' : 'small'}>
+          {wrong ? INVALID_POSTCODE : isNzPostcode(zip) ? '' : 'for the day and the price'}
+        </output>
       </div>
       <ul aria-live="polite" aria-busy={waiting}>
-        {soldOut ? <li>{eta}</li> : <Ways eta={eta} extra={extra} fee={isNzPostcode(zip) && fee ? feeText(fee) : ''} />}
+        {soldOut ? <li>{eta}</li> : <Ways eta={eta} extra={extra} fee={feeText(fee)} />}
       </ul>
     </div>
   );

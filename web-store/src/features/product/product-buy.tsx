@@ -22,7 +22,7 @@ type Props = {
   zip: string;
   wished: boolean;
   onChoice: (choice: Choice) => void;
-  onZip: (zip: string) => void;
+  onZip: (zip?: string) => void;
   onCalculator: () => void;
   onAdd: (addition: Addition, name: string) => Promise<void>;
 };

@@ -26,17 +26,17 @@ type Props = {
   onAdd: (addition: Addition, name: string) => Promise<void>;
 };
 
-/** Four digits are remembered for a year and sent to the cart; the cookie is read only once the page stands. */
+/** Four digits are remembered for a year and sent to the cart; the cookie, which is the last good one, is read only once the page stands. */
 function usePostcode(onPostcode: Props['onPostcode']) {
   const saved = useInBrowser(savedPostcode, '');
   const [typed, setTyped] = useState<string>();
-  const change = (next: string) => {
+  const change = (next?: string) => {
     setTyped(next);
-    if (!isNzPostcode(next) || next === (typed ?? saved)) return;
+    if (!next || !isNzPostcode(next) || next === (typed ?? saved)) return;
     savePostcode(next);
     onPostcode(next);
   };
-  return [typed ?? saved, change] as const;
+  return [typed ?? saved, change, saved] as const;
 }
 
 function Scene({ product }: { product: Product }) {
@@ -60,11 +60,11 @@ function Scene({ product }: { product: Product }) {
 export function ProductPage({ product, onPostcode, onAdd }: Props) {
   const [query, setQuery] = useSearchParams();
   const [choice, setChoice] = useState<Choice>(() => firstChoice(product, query));
-  const [zip, setZip] = usePostcode(onPostcode);
+  const [zip, setZip, good] = usePostcode(onPostcode);
   const [calculator, setCalculator] = useState<'never' | 'open' | 'closed'>('never');
   const shown = nearest(product, choice);
   useEffect(() => trackView(product, shown), [product, shown]);
-  const priced = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : '');
+  const priced = useOptionPrice(product.sku, shown ?? choice, isNzPostcode(zip) ? zip : good);
   const images = shown?.images.length ? shown.images : product.images;
   const choose = (next: Choice) => {
     setChoice(next);

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const show = (...items: ProductCard[]) =>
   act(async () => {
-    const found = { items, count: items.length, note: '', facets: [], read: '', page: '' };
+    const found = { items, count: items.length, note: '', isPopular: false, facets: [], read: '', page: '' };
     const others = { recent: [], pages: [], categories: [], collections: [], articles: [] };
     root.render(<SearchList {...others} text="drov" found={found} onPick={() => undefined} />);
   });

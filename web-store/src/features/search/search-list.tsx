@@ -79,7 +79,7 @@ export function SearchList({ text, recent, pages, categories, collections, artic
       {isNamed && kinds}
       {named('Collections', Layers, collections)}
       {isNamed || kinds}
-      <Section title="Products">
+      <Section title={found?.isPopular ? 'Popular' : 'Products'}>
         {/* The same product may come again in another colour, with another address: then it is another row. */}
         {(found?.items ?? []).map((item) => (
           <Row key={cardHref(item)} href={cardHref(item)} text={item.name}>

@@ -131,20 +131,24 @@ describe('the search box', () => {
     const article = [...options()].find(({ textContent }) => textContent === 'Choosing a sofa');
     expect(article?.querySelector('mark')?.textContent).toBe('sofa');
   });
-  it('leads to the page that staff chose, instead of what is popular, where the shop has nothing of that name', async () => {
-    const searched = {
-      level: 'near',
-      missing: ['delivery'],
-      showing: '',
-      corrected: '',
-      exact: 0,
-      price: '',
-      without: [],
-    };
-    listing = { items: [], count: 693, facets: [], searched, redirect: '/delivery-information' };
-    await type('delivery');
+  const nearest = { level: 'near', showing: '', corrected: '', exact: 0, price: '', without: [] };
+  const suggested = async () => {
     for (let looks = 0; looks < 40 && options().length === 0; looks += 1)
       await act(async () => void (await new Promise((soon) => setTimeout(soon, 50))));
+  };
+  it('says that nothing was found above what is popular, and counts none of it', async () => {
+    const items = [{ sku: 'S', url: 'drover-sofa', name: 'Drover sofa', thumb: '/a.webp', price: '1299.00' }];
+    listing = { items, count: 693, facets: [], searched: { ...nearest, missing: ['zzzzq'] } };
+    await type('zzzzq');
+    await suggested();
+    expect(document.querySelector('output')?.textContent).toBe('Nothing for “zzzzq”. Showing what is popular.');
+    expect(list()?.textContent).toBe('PopularDrover sofa$1,299');
+  });
+  it('leads to the page that staff chose, instead of what is popular, where the shop has nothing of that name', async () => {
+    const searched = { ...nearest, missing: ['delivery'] };
+    listing = { items: [], count: 693, facets: [], searched, redirect: '/delivery-information' };
+    await type('delivery');
+    await suggested();
     expect([...options()].map(({ textContent }) => textContent)).toEqual(['Delivery information']);
     expect(document.querySelector('output')?.textContent).toBe('');
   });

@@ -33,7 +33,7 @@ function statusOf({ found, failed, text: searched }: Finding, typed: string): st
   if (!found || searched !== typed.trim()) return '';
   if (found.count === 0 && found.page === '') return 'No Matching Items';
   if (found.count === 0) return '';
-  return [found.note, `${found.count} Products`].filter(Boolean).join(' ');
+  return [found.note, found.isPopular ? '' : `${found.count} Products`].filter(Boolean).join(' ');
 }
 
 /** Whether the list may be seen, and what its keys do: Esc closes it and keeps the text, the arrow down and typing open it again. */

@@ -3,7 +3,7 @@ import type { BlogListAnswer } from '@shop/contract/v1/content';
 import type { Facet } from '@shop/contract/v1/listing';
 import type { ProductCard } from '@shop/contract/v1/product-card';
 import { getJson } from '../../lib/http.ts';
-import { searchNoteText } from '../../lib/search-note.ts';
+import { isPopular, searchNoteText } from '../../lib/search-note.ts';
 import { remember, remembered } from '../../lib/remembered.ts';
 import * as reads from '../../reads.ts';
 
@@ -11,6 +11,8 @@ export type Found = {
   items: ProductCard[];
   count: number;
   note: string;
+  /** nothing was found: the products are what is popular */
+  isPopular: boolean;
   facets: readonly Facet[];
   read: string;
   page: string;
@@ -38,10 +40,10 @@ export async function findProducts(text: string, signal: AbortSignal): Promise<F
   // What is popular, or close to nothing that was searched for, says nothing of types.
   const isNear = searched?.level === 'near';
   const read = searched?.corrected || text;
-  if (page !== '' && isNear) return { items: [], count: 0, note: '', facets: [], read, page };
+  if (page !== '' && isNear) return { items: [], count: 0, note: '', isPopular: false, facets: [], read, page };
   const own = isNear ? [] : facets;
   const note = searchNoteText(searched, text, count);
-  return { items: items.slice(0, 6), count, note, facets: own ?? [], read, page };
+  return { items: items.slice(0, 6), count, note, isPopular: isPopular(searched), facets: own ?? [], read, page };
 }
 
 const KEY = 'searches';
