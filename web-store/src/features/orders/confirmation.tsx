@@ -15,7 +15,7 @@ import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
-import { type PlaceOf, stepsOf } from './steps.ts';
+import { hasDay, type PlaceOf, stepsOf } from './steps.ts';
 
 type Paid = { order: ConfirmationAnswer; token: string };
 
@@ -152,10 +152,7 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
           <a className="link" href={paths.contact}>
             write to us
           </a>
-          .
-          {!awaitsTransfer(order) &&
-            order.items.some(({ eta_text }) => eta_text !== '') &&
-            ' Changes are free until the day before.'}
+          .{hasDay(order) && ' Changes are free until the day before.'}
         </p>
       </div>
     </section>

@@ -50,3 +50,7 @@ export function stepsOf(
   if (isOver(order)) return [{ when: 'Today', what: firstStep(order), done: true }];
   return [{ when: 'Today', what: firstStep(order), done: true }, ...later, ...unpriced];
 }
+
+/** Whether its pages say a day, so that it can be changed until the day before. */
+export const hasDay = (order: Pick<ConfirmationAnswer, 'status' | 'payments' | 'items'>): boolean =>
+  !awaitsTransfer(order) && order.items.some(({ eta_text }) => eta_text !== '');
