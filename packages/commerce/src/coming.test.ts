@@ -72,6 +72,24 @@ describe('what is part delivered and part collected', () => {
   });
 });
 
+describe('what waits for its customer’s transfer', () => {
+  const waiting = { day: '2026-12-03', isAbout: true, awaitsTransfer: true };
+  const pieces = [{ name: 'Sofa', qty: 1 }];
+  it.each([
+    [{ collectedFrom: undefined }, 'Delivery, once your transfer has arrived'],
+    [{ collectedFrom: 'Albany' }, 'Collection, once your transfer has arrived'],
+    [{ collectedFrom: 'Albany', isPart: true }, 'Part delivered, part collected, once your transfer has arrived'],
+  ])('is promised for no day: %j', (way, when) => {
+    const said = comingText({ pieces, ...way, ...waiting });
+    expect(said.when).toBe(when);
+    expect(said.what).not.toContain('ready');
+  });
+  it.each([
+    [{ collectedFrom: undefined }, 'Delivery, once your transfer has arrived'],
+    [{ collectedFrom: 'Albany' }, 'Collect from Albany, once your transfer has arrived'],
+  ])('is so in one line: %j', (way, text) => expect(wayText({ ...way, ...waiting })).toBe(text));
+});
+
 describe('how one line of an order comes', () => {
   it.each([
     [undefined, '2026-11-26', 'Delivered by Thu 26 Nov'],

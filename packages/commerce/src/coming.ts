@@ -35,17 +35,29 @@ interface Coming {
   readonly day: string;
   /** it may be some days sooner or later: it is on back order */
   readonly isAbout?: boolean | undefined;
+  /** Nothing leaves before its customer's transfer is there. The day was worked out as if it left now, so it is not said until then. */
+  readonly awaitsTransfer?: boolean | undefined;
 }
+
+const ONCE_PAID = 'once your transfer has arrived';
 
 const sortKey = (day: string): string => (isNzDate(day) ? day : 'later');
 /** The next first; what has no day yet comes last. */
 export const byDay = (a: string, b: string): number => sortKey(a).localeCompare(sortKey(b));
 
 /** How and when they come, in the words of the confirmation's page and of its mail, which once differed. */
-export function comingText({ pieces, collectedFrom, isPart = false, day, isAbout }: Coming): {
+export function comingText({ awaitsTransfer = false, ...coming }: Coming): Said {
+  if (!awaitsTransfer) return knownText(coming);
+  const { when, what } = knownText({ ...coming, day: '' });
+  return { when: `${when}, ${ONCE_PAID}`, what };
+}
+
+interface Said {
   readonly when: string;
   readonly what: string;
-} {
+}
+
+function knownText({ pieces, collectedFrom, isPart = false, day, isAbout }: Coming): Said {
   const names = pieces.map(({ name, qty }) => (qty > 1 ? `${qty} × ${name}` : name));
   const what = new Intl.ListFormat('en-NZ').format(names);
   const isKnown = day !== '';
@@ -79,7 +91,10 @@ const deliveredText = (day: string, isAbout?: boolean): string =>
   isNzDate(day) ? `Delivered ${dayText('by', day, isAbout)}` : day || 'Delivery';
 
 /** How one line comes, in the words that product page and cart promised it in: 'Delivered by Thu 26 Nov'. */
-export function wayText({ collectedFrom, isPart = false, day, isAbout }: Omit<Coming, 'pieces'>): string {
+export const wayText = ({ awaitsTransfer = false, ...way }: Omit<Coming, 'pieces'>): string =>
+  awaitsTransfer ? `${knownWay({ ...way, day: '' })}, ${ONCE_PAID}` : knownWay(way);
+
+function knownWay({ collectedFrom, isPart = false, day, isAbout }: Omit<Coming, 'pieces'>): string {
   if (collectedFrom === undefined) return deliveredText(day, isAbout);
   if (isPart) return `${BOTH} from ${collectedFrom}${isNzDate(day) ? `, ${dayText('by', day, isAbout)}` : ''}`;
   return isNzDate(day) ? `Collect ${dayText('from', day, isAbout)}, ${collectedFrom}` : `Collect from ${collectedFrom}`;

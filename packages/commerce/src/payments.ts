@@ -72,6 +72,10 @@ type Awaitable = Pick<Payment, 'status' | 'type'> & Pick<MethodTerms, 'flow'>;
 export const awaitedTransfers = <P extends Awaitable>(payments: readonly P[]): P[] =>
   payments.filter(({ flow, type, status }) => flow === 'transfer' && type === 1 && status === PAYMENT.unpaid);
 
+/** Whether an order waits for a transfer, before which nothing of it leaves. */
+export const awaitsTransfer = (order: { readonly status: string; readonly payments: readonly Awaitable[] }): boolean =>
+  (order.status === 'pending' || order.status === 'deposit') && awaitedTransfers(order.payments).length > 0;
+
 /** The payment that its customer can make on the order's page, which leads to its provider's: the first that is unpaid. */
 export const atOrderPage = <P extends Awaitable>(payments: readonly P[]): P | undefined =>
   payments.find((row) => row.flow === 'hosted' && row.type === 1 && isUnpaid(row));

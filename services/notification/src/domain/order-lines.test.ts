@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aShop, places } from '../../test/a-shop.ts';
-import { aLine, anOrder, part } from '../../test/orders.ts';
+import { aLine, anOrder, part, threeLines } from '../../test/orders.ts';
 import { staffLine } from '../../test/quotes.ts';
 import { aSale } from '../../test/sales.ts';
 import { toOrder } from '../outbound/grpc/order.mapper.ts';
@@ -43,6 +43,27 @@ describe('a line that is part couriered and part collected', () => {
   it('says both on invoice and pro forma', () => {
     const matter = { sale: toSale(aSale({ lines })), places, staff: undefined, shop: aShop };
     for (const paper of [invoicePaper(matter), proFormaPaper(matter)]) expect(paper.lines[0]?.notes).toContain(BOTH);
+  });
+});
+
+describe('an order whose transfer is awaited', () => {
+  const said = (status: string) => {
+    const order = toOrder(anOrder({ status, gateway: 'directcrd', lines: threeLines() }));
+    const notes = lineViews(order, aShop, places).map((view) => view.notes.at(-1));
+    return { notes, titles: nextSteps(order, places).map(({ title }) => title) };
+  };
+  it('is promised for no day, neither in the steps nor at its lines', () => {
+    const { notes, titles } = said('pending');
+    expect(titles).toEqual(['Delivery, once your transfer has arrived', 'Collection, once your transfer has arrived']);
+    expect(notes).toEqual([
+      'Delivery, once your transfer has arrived',
+      'Delivery, once your transfer has arrived. On back order',
+      'Collect from Auckland, once your transfer has arrived',
+    ]);
+  });
+  it('has its days again when it is paid', () => {
+    expect(said('paid').titles).toContain('Delivered about Fri 18 Dec');
+    expect(said('paid').notes[1]).toBe('Delivery. On back order, about Fri 18 Dec');
   });
 });
 

@@ -1,6 +1,7 @@
 import { backOrdered, backOrderText, isPieceOnBackOrder } from '@shop/commerce/back-order';
 import { comesAbout, comesOn, wayText } from '@shop/commerce/coming';
 import { aboutDay } from '@shop/commerce/eta';
+import { awaitsTransfer } from '@shop/commerce/payments';
 import { formatDollars, multiply } from '@shop/primitives/money';
 import { isNzDate } from '@shop/primitives/nz-time';
 import { dayText } from './nz-moment.ts';
@@ -25,9 +26,11 @@ const NAME_MOST = 200;
 
 /** Amounts are before the line's own discount, so that they add up to the subtotal. */
 export function lineViews(order: Order, shop: Shop, places: readonly Place[]): LineView[] {
+  const waits = awaitsTransfer(order);
+  const way = (line: OrderLine) => (waits ? wayLater(line, places) : how(line, places));
   return order.lines.map((line) =>
     viewOf(line, shop, {
-      notes: [oneLine(line.optionText, NAME_MOST), quantity(line), tagPrices(line), how(line, places)].filter(Boolean),
+      notes: [oneLine(line.optionText, NAME_MOST), quantity(line), tagPrices(line), way(line)].filter(Boolean),
       parts: partTexts(line),
       amount: formatDollars(multiply(line.eachOrgCents, line.qty)),
     }),
@@ -63,7 +66,18 @@ export const tagPrices = ({ tags }: Pick<OrderLine, 'tags'>): string =>
 
 /** How a line gets to its buyer. */
 export const wayOf = (line: OrderLine, places: readonly Place[]): string =>
-  wayText({ collectedFrom: pickupName(line, places), isPart: isBoth(line), day: '' });
+  wayText({ ...wayIn(line, places), day: '' });
+
+const wayIn = (line: OrderLine, places: readonly Place[]) => ({
+  collectedFrom: pickupName(line, places),
+  isPart: isBoth(line),
+});
+
+/** Of an order that waits for its transfer. */
+const wayLater = (line: OrderLine, places: readonly Place[]): string =>
+  [wayText({ ...wayIn(line, places), day: '', awaitsTransfer: true }), backOrderText(backOrdered(line))]
+    .filter(Boolean)
+    .join('. ');
 
 /** undefined: nothing of it is collected */
 export function pickupName(line: OrderLine, places: readonly Place[]): string | undefined {

@@ -51,6 +51,23 @@ describe('the confirmation of a part-paid order', () => {
       expect(text).not.toContain('Nothing is paid');
     }
   });
+  it('promises no day anywhere before the transfer has arrived', () => {
+    const item = {
+      ...{ sku: 'L', name: 'Lamp', qty_ordered: 1, each_price_inc: '90.00', group_code: -1, row_price_inc: '90.00' },
+      ...{ row_price_org: '90.00', thumb: '', optionText: '', shipmethod: 'PCK', part_collected: false },
+      ...{ pick_location: 'Albany', eta_text: '2026-11-30', eta_about: false, back_order: '' },
+    };
+    const transfer = aPayment({ gateway: 'directcrd', flow: 'transfer', status: 0 });
+    const order = {
+      ...partPaid([transfer]),
+      status: 'pending',
+      paidAmount: '0.00',
+      items: [item],
+    } as unknown as ConfirmationAnswer;
+    expect(shown(order)).not.toContain('30 Nov');
+    expect(shown(order).match(/once your transfer has arrived/g)).toHaveLength(2);
+    expect(shown({ ...order, status: 'paid' })).toContain('Collect from Mon 30 Nov, Albany');
+  });
   it('says the postcode once, also where the address names it', () => {
     expect(shown(partPaid([aPayment()])).match(/6011/g)).toHaveLength(1);
   });

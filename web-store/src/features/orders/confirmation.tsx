@@ -1,5 +1,5 @@
 import type { ConfirmationAnswer } from '@shop/contract/v1/order';
-import { atOrderPage } from '@shop/commerce/payments';
+import { atOrderPage, awaitsTransfer } from '@shop/commerce/payments';
 import { Icon } from '@shop/ui/icons';
 import { formatMoney, money, subtract, wireCents } from '@shop/primitives/money';
 import { Check, Clock } from 'lucide-react';
@@ -15,7 +15,7 @@ import { OrderSums } from './order-sums.tsx';
 import { Excess, Fact, PaidBy, Transfer } from './received.tsx';
 import { ShippingAddress } from './shipping-address.tsx';
 import { StepPath } from './step-path.tsx';
-import { type PlaceOf, stepsOf } from './steps.ts';
+import { hasDay, type PlaceOf, stepsOf } from './steps.ts';
 
 type Paid = { order: ConfirmationAnswer; token: string };
 
@@ -152,7 +152,7 @@ function Addresses({ order }: { order: ConfirmationAnswer }) {
           <a className="link" href={paths.contact}>
             write to us
           </a>
-          .{order.items.some(({ eta_text }) => eta_text !== '') && ' Changes are free until the day before.'}
+          .{hasDay(order) && ' Changes are free until the day before.'}
         </p>
       </div>
     </section>
@@ -190,7 +190,7 @@ export function Confirmation({ order, placeOf, token }: Props) {
         </div>
         <aside className="bill bill--side" aria-labelledby="h-sum">
           <h2 id="h-sum">Order Summary</h2>
-          <OrderLines items={order.items} placeOf={placeOf} />
+          <OrderLines items={order.items} placeOf={placeOf} awaitsTransfer={awaitsTransfer(order)} />
           <OrderSums order={order} />
         </aside>
       </div>

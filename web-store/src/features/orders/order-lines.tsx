@@ -24,6 +24,8 @@ type Props = {
   withSku?: boolean;
   /** of a quote: it is ordered first when it is paid */
   isQuote?: boolean;
+  /** no day is said before the money is there */
+  awaitsTransfer?: boolean;
 };
 
 function SubItem({ item }: { item: OrderItem }) {
@@ -50,9 +52,9 @@ function LinePrice({ item }: { item: OrderItem }) {
 }
 
 /** The lines of an order; what belongs to a line is indented under it, without a price. */
-export function OrderLines({ items, placeOf, withSku = false, isQuote = false }: Props) {
+export function OrderLines({ items, placeOf, withSku = false, isQuote = false, awaitsTransfer = false }: Props) {
   const way = (item: OrderItem) =>
-    wayText({ day: item.eta_text, isAbout: item.eta_about, ...collectionOf(item, placeOf) });
+    wayText({ day: item.eta_text, isAbout: item.eta_about, awaitsTransfer, ...collectionOf(item, placeOf) });
   return (
     <ul>
       {groupItems(items).map(([item, ...parts]) =>

@@ -1,3 +1,4 @@
+import { awaitsTransfer } from '@shop/commerce/payments';
 import type { OrderAnswer } from '@shop/contract/v1/order';
 import { Button } from '@shop/ui/button';
 import Drawer from '@shop/ui/drawer';
@@ -41,7 +42,7 @@ function Detail({ order, placeOf }: { order: OrderAnswer; placeOf: (code: string
           <Transfer to={order.transfer} />
         </dl>
       )}
-      <OrderLines items={order.items} placeOf={placeOf} withSku />
+      <OrderLines items={order.items} placeOf={placeOf} awaitsTransfer={awaitsTransfer(order)} withSku />
       <OrderSums order={order} />
     </>
   );

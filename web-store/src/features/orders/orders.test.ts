@@ -58,6 +58,15 @@ describe('what happens next', () => {
     expect(stepsOf({ ...pending, transfer }, String)[0]?.what).toContain('transfer');
     expect(stepsOf({ ...pending, transfer: null }, String)[0]?.what).toBe('We hold everything until it is paid.');
   });
+  it('is promised for no day while a transfer is awaited, and is one step for what would come on several', () => {
+    const payments = [{ flow: 'transfer', status: 0, type: 1 }] as never;
+    const items = [anItem({ eta_text: '2026-12-02' }), anItem({ name: 'Dusk lamp', eta_text: '2026-12-09' })];
+    const when = (status: 'pending' | 'deposit' | 'paid') =>
+      stepsOf({ items, status, delivery: '89.00', payments }, String).map((step) => step.when);
+    expect(when('pending')).toEqual(['Today', 'Delivery, once your transfer has arrived']);
+    expect(when('deposit')).toEqual(when('pending'));
+    expect(when('paid')).toEqual(['Today', 'Delivered by Wed 2 Dec', 'Delivered by Wed 9 Dec']);
+  });
   it('is a price that we find first, where delivery has none yet', () => {
     const steps = stepsOf({ items: [anItem({})], status: 'paid', delivery: 'TBC' }, String);
     expect(steps.at(-1)).toMatchObject({ when: 'Delivery, to be confirmed', done: false });

@@ -1,3 +1,4 @@
+import { awaitsTransfer } from '@shop/commerce/payments';
 import type { OrderAnswer } from '@shop/contract/v1/order';
 import { useEffect, useRef } from 'react';
 import { site } from '../../site.ts';
@@ -21,7 +22,7 @@ export default function Tracked({ order, placeOf }: { order: OrderAnswer; placeO
         <StatusChip status={order.status} />
       </div>
       <StepPath steps={trackSteps(order, placeOf)} />
-      <OrderLines items={order.items} placeOf={placeOf} withSku />
+      <OrderLines items={order.items} placeOf={placeOf} awaitsTransfer={awaitsTransfer(order)} withSku />
       <OrderSums order={order} />
       <p className="small">
         Something to change? Ring{' '}
