@@ -111,6 +111,8 @@ export const needToPay = (grandTotal: Cents, payments: readonly Amount[]): Cents
 export const remainingToAssign = (grandTotal: Cents, payments: readonly Payment[]): Cents =>
   subtract(grandTotal, assignedAmount(payments));
 
+export const NOT_POSITIVE = 'Amount must be a number greater than 0!';
+
 /** '[method name] can not pay $amount' (docs/rules/payments.md 8). */
 export const cannotPay = (name: string, amount: Cents): string => `${name} can not pay $${formatNzd(amount)}`;
 
@@ -140,7 +142,7 @@ export const NO_CARD_NUMBER = 'Please leave card numbers out';
 
 function assertAssignable(remaining: Cents, { amountCents, reference, referenceLabel }: NewPayment): void {
   if (remaining <= 0) throw refuse('precondition', 'payment.nothing_due', 'Full payment loaded already!');
-  if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
+  if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', NOT_POSITIVE);
   if (amountCents > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
   if (referenceLabel !== '' && reference.trim() === '')

@@ -2,7 +2,7 @@ import type { Refunds } from '@shop/primitives/closed-sets';
 import { type Cents, formatDollars, formatNzd, subtract, sum, ZERO } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import type { MethodTerms } from './methods.ts';
-import { isSettled, PAYMENT, type Payment } from './payments.ts';
+import { isSettled, NOT_POSITIVE, PAYMENT, type Payment } from './payments.ts';
 
 /** A payment that may be given back, or a refund: then it names the payment that it gives back, else ''. */
 export interface Returnable extends Pick<Payment, 'type' | 'status' | 'amountCents'> {
@@ -46,7 +46,7 @@ export function isRefundedBy(gateway: string, method: { readonly code: string; r
  * @throws Refusal precondition 'Amount must be a number greater than 0!' or 'Can't pay more than ${remaining}!'
  */
 export function assertRefund(amountCents: Cents, remaining: Cents): void {
-  if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', 'Amount must be a number greater than 0!');
+  if (amountCents <= 0) throw refuse('precondition', 'payment.not_positive', NOT_POSITIVE);
   if (amountCents > remaining)
     throw refuse('precondition', 'payment.too_much', `Can't pay more than $${formatNzd(remaining)}!`);
 }

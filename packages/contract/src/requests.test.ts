@@ -292,5 +292,7 @@ describe('a look for one order', () => {
   it('takes the number as a number too, and blanks around what was typed', () => {
     const tracked = { orderNo: '100015', email: 'ana@example.nz' };
     expect(trackOrder.parse({ orderNo: 100_015, email: ' ana@example.nz ' })).toEqual(tracked);
+    for (const orderNo of ['#100015', ' # 100015 '])
+      expect(trackOrder.parse({ orderNo, email: 'ana@example.nz' })).toEqual(tracked);
   });
 });

@@ -253,11 +253,12 @@ describe('the payment methods', () => {
       { gateway: 'windcave', amountCents: 100_000 },
       { gateway: 'directcrd', amountCents: 89_900 },
     ]);
-    await expect(shopper.pay(['weftpos', 100])).rejects.toMatchObject({
-      kind: 'precondition',
-      message: 'weftpos can not pay $1.00',
-    });
-    await expect(shopper.pay(['credit', 10_000])).rejects.toThrow('credit can not pay $100.00');
+  });
+  it('that are not offered, and amounts below 0, are refused without the name that was posted', async () => {
+    const shopper = await withSofa();
+    for (const gateway of ['weftpos', 'credit', 'x'])
+      await expect(shopper.pay([gateway, 100])).rejects.toThrow(`${gateway} can not pay $1.00`);
+    await expect(shopper.pay(['directcrd', -500])).rejects.toThrow('Amount must be a number greater than 0!');
   });
   it('are posted back with the voucher among them, which is no choice', async () => {
     const shopper = await withSofa();

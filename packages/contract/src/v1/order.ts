@@ -110,7 +110,8 @@ const purchaseClaim = ok({
 export const ordersAnswer = ok({ orders: z.array(order), count });
 
 export const trackOrder = z.object({
-  orderNo: looseText('code'),
+  // as receipts and pages write it: '#100001'
+  orderNo: looseText('code').transform((no) => no.replace(/^#\s*/, '')),
   email: text('email').transform((email) => email.trim()),
 });
 export const ordersQuery = z.object({

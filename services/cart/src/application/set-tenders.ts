@@ -1,6 +1,6 @@
 import { assertOnePage } from '@shop/commerce/cart-rules';
 import { termsOf } from '@shop/commerce/methods';
-import { assertWithinLimits, cannotPay } from '@shop/commerce/payments';
+import { assertWithinLimits, cannotPay, NOT_POSITIVE } from '@shop/commerce/payments';
 import { type Cents, lesser } from '@shop/primitives/money';
 import { refuse } from '@shop/primitives/refusal';
 import { type Cart, emptyCart, type TenderChoice } from '../domain/cart.ts';
@@ -21,7 +21,7 @@ export interface TendersSet {
 /**
  * Replaces the chosen methods. Only methods that payment offers this shopper now are taken; amounts are advice. A voucher
  * is no choice: it came with its code and stays.
- * @throws Refusal precondition '[method name] can not pay $amount' for a method that is not offered, or for two that have a page
+ * @throws Refusal precondition for a method that is not offered, an amount below 0 or beyond the method's limits, or two that have a page
  */
 export function setTenders(deps: CartDeps) {
   return async (owner: Owner, posted: readonly PostedTender[]): Promise<TendersSet> => {
@@ -57,10 +57,11 @@ async function allowed(deps: CartDeps, owner: Owner, { posted, cart }: Posted): 
   return choices;
 }
 
-/** The name is payment's, whatever the page sent. */
-function offered({ gateway, name, amountCents }: PostedTender, methods: readonly Method[]): TenderChoice {
+/** The name is payment's, whatever the page sent: a refusal of an unknown one has its code alone. */
+function offered({ gateway, amountCents }: PostedTender, methods: readonly Method[]): TenderChoice {
   const method = methods.find(({ code }) => code === gateway);
-  if (!method || amountCents < 0) throw refuse('precondition', 'cart.tender', cannotPay(name || gateway, amountCents));
+  if (amountCents < 0) throw refuse('precondition', 'payment.not_positive', NOT_POSITIVE);
+  if (!method) throw refuse('precondition', 'cart.tender', cannotPay(gateway, amountCents));
   const most = method.flow === 'ledger' ? lesser(amountCents, method.availableCents) : amountCents;
   const choice = { gateway, name: method.name, amountCents: most, ...termsOf(method) };
   assertWithinLimits(choice);

@@ -18,6 +18,10 @@ export const collectionOf = (
   isPart,
 });
 
+/** Something of it comes on a day that its customer was told. */
+export const hasDay = (order: Pick<ConfirmationAnswer, 'items' | 'status' | 'payments'>): boolean =>
+  !awaitsTransfer(order) && order.items.some(({ eta_text }) => eta_text !== '');
+
 export type Step = { when: string; what: string; done: boolean };
 
 /** What happens next: the order itself, then one step for everything that shares a date and a way. */
@@ -50,7 +54,3 @@ export function stepsOf(
   if (isOver(order)) return [{ when: 'Today', what: firstStep(order), done: true }];
   return [{ when: 'Today', what: firstStep(order), done: true }, ...later, ...unpriced];
 }
-
-/** Whether its pages say a day, so that it can be changed until the day before. */
-export const hasDay = (order: Pick<ConfirmationAnswer, 'status' | 'payments' | 'items'>): boolean =>
-  !awaitsTransfer(order) && order.items.some(({ eta_text }) => eta_text !== '');
