@@ -26,6 +26,7 @@ let sent: { path: string; body: unknown }[];
 const settle = (ms = 20) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 async function until(isSo: () => unknown) {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+  if (!isSo()) throw new Error(`never: ${isSo}`);
 }
 const dialog = () => document.querySelector('[role=alertdialog], [role=dialog]')?.textContent ?? '';
 const place = () => document.querySelector('[data-place]')?.textContent;

@@ -1,9 +1,9 @@
 import { NO_CARD_NUMBER } from '@shop/commerce/payments';
 import { hasCardNumber } from '@shop/primitives/card-number';
 import { TEXT_LIMITS } from '@shop/primitives/text';
-import { formatDollars, formatMoney, wireCents, type Cents } from '@shop/primitives/money';
+import { formatDollars, formatMoney, type Cents } from '@shop/primitives/money';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { type AddedRefund, type Method, NEEDS_WHY, type Row } from './payment-rows.ts';
+import { type AddedRefund, type Method, NEEDS_WHY, type Row, typedCents } from './payment-rows.ts';
 import { useProblem } from './use-problem.ts';
 
 type Props = {
@@ -117,7 +117,7 @@ export function AddRefund({ of, left, methods, isCredited, onAdd, onClose }: Pro
           className="in"
           id={`${id}w`}
           maxLength={TEXT_LIMITS.note}
-          placeholder={isCredited(wireCents(amount)) ? 'Printed on the credit note' : 'Kept with the refund'}
+          placeholder={isCredited(typedCents(amount)) ? 'Printed on the credit note' : 'Kept with the refund'}
           aria-invalid={isWrong('w')}
           aria-describedby={isWrong('w') ? `${id}e` : undefined}
           value={why}

@@ -89,6 +89,8 @@ describe('the payments of an order', () => {
     ['0', 'A7', 'Amount must be a number greater than 0!'],
     ['x', 'A7', 'Amount must be a number greater than 0!'],
     ['500.01', 'A7', "Can't pay more than $500.00!"],
+    ['$1,000', 'A7', "Can't pay more than $500.00!"],
+    ['55,50', 'A7', 'Amount must be a number greater than 0!'],
     ['10', ' ', 'Please enter a reference'],
     ['10', '4111 1111 1111 1111', 'Please leave card numbers out'],
   ])('refuse %s with the reference "%s": %s', (amount, reference, sentence) => {

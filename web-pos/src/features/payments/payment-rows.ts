@@ -16,7 +16,8 @@ import {
 import { assertNoneWaits, assertRefund, isRefundedBy, refundable } from '@shop/commerce/refunds';
 import { hasCardNumber } from '@shop/primitives/card-number';
 import { refuse } from '@shop/primitives/refusal';
-import { type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
+import { asCents, type Cents, formatMoney, greater, subtract, wireCents, ZERO } from '@shop/primitives/money';
+import { hundredthsOf } from '@shop/ui/hundredths';
 import { nzDayWords } from '../../lib/nz-words.ts';
 import type { Chosen, Seen } from './payments.calls.ts';
 
@@ -129,13 +130,16 @@ function assertNoCard(...texts: readonly string[]): void {
 export function withOne({ grandtotal }: Order, rows: readonly Row[], { method, amount, reference }: Added): Chosen[] {
   const { code: gateway, name, reference: referenceLabel, byCode } = method;
   assertNoCard(reference);
-  const added = { ...{ gateway, name, reference, referenceLabel, byCode }, amountCents: wireCents(amount) };
+  const added = { ...{ gateway, name, reference, referenceLabel, byCode }, amountCents: typedCents(amount) };
   const pays = assignPayment(wireCents(grandtotal), rows, added).filter((row) => row.type === 1 && isUnpaid(row));
   return [...pays, ...waitingOf(rows)].map(chosenOf);
 }
 
 /** What is left of a payment that was taken; 0 for anything else. */
 export const leftOf = (rows: readonly Row[], { id, type }: Row): Cents => (type === 1 ? refundable(rows, id) : ZERO);
+
+/** Of an amount as people type and paste it: '50', '$1,250.00'; 0 for what is none, which no payment may be. */
+export const typedCents = (amount: string): Cents => asCents(hundredthsOf(amount) ?? 0);
 
 /** A balance pays while there is some; money can go back into it at any time. */
 export const canPay = ({ available }: Method): boolean => available === null || wireCents(available) > 0;
@@ -160,7 +164,7 @@ export interface AddedRefund extends Added {
 /** What is unpaid or waits, with a refund of that payment. @throws Refusal with the first broken rule of docs/rules/payments.md 9 */
 export function withRefund(rows: readonly Row[], of: Row, { method, amount, reference, why }: AddedRefund): Chosen[] {
   const { code: gateway, name } = method;
-  const amountCents = wireCents(amount);
+  const amountCents = typedCents(amount);
   assertRefund(amountCents, refundable(rows, of.id));
   assertNoneWaits(waitingOf(rows), { refundOf: of.id, gateway });
   if (why.trim() === '') throw refuse('precondition', 'refund.why', NEEDS_WHY);

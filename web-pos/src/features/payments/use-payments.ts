@@ -115,7 +115,7 @@ function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings)
         return;
       const terminal = methodOf(row)?.terminal;
       if (terminal) paying.terminals.take(row, terminal);
-      else await orSay(done(() => take(row)));
+      else await orSay(done(async () => void say((await take(row)).msg)));
     },
     async stop(row: Row): Promise<void> {
       if (!(await paying.mayStop(row))) return;
@@ -134,8 +134,9 @@ function takingsOf({ detail, queue, methodOf, done, orSay, ...paying }: Takings)
           page?.close();
           return paying.onChanged();
         }
-        const { redirect, params } = await take(row);
+        const { msg, redirect, params } = await take(row);
         if (redirect !== '') page?.post(redirect, params);
+        else void say(msg);
       });
       await orSay(outcome.then((message) => (message !== '' && page?.close(), message)));
     },

@@ -59,6 +59,7 @@ const answerOf = (path: string): unknown => {
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 async function until(isSo: () => unknown) {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+  if (!isSo()) throw new Error(`never: ${isSo}`);
 }
 const text = () => document.body.textContent ?? '';
 const button = (name: string) =>

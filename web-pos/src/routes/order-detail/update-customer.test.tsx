@@ -20,6 +20,7 @@ let sent: { path: string; body: unknown }[];
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 async function until(isSo: () => unknown) {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+  if (!isSo()) throw new Error(`never: ${isSo}`);
 }
 const text = () => document.body.textContent ?? '';
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
@@ -47,7 +48,7 @@ async function open(kind: 'order' | 'quote') {
       </QueryClientProvider>,
     ),
   );
-  await until(() => document.querySelector('.log'));
+  await until(() => text().includes('Created'));
 }
 async function ask(kind: 'order' | 'quote' = 'order') {
   await open(kind);

@@ -6,6 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeTerminal, refused } from '../../features/terminal/testing/fake-terminal.ts';
+import { Notices } from '../../lib/notice.tsx';
 import { button, click, key, pass, until } from '../../features/terminal/testing/shown-terminal.tsx';
 import { listenForKeys } from '../../lib/keys.ts';
 import { placePanel } from '../../lib/panel.tsx';
@@ -91,6 +92,7 @@ async function show(first: object, next: object = first) {
         <DialogHost>
           <RouterProvider router={createMemoryRouter([{ path: '/', element: <Page /> }])} />
         </DialogHost>
+        <Notices />
       </QueryClientProvider>,
     ),
   );
@@ -181,7 +183,7 @@ it('the link to pay an unpaid one is mailed at a press, and what was done is sai
   expect(button('E-mail link to pay EFTPOS $2,005.00')).toBeUndefined();
 });
 it('a bank transfer is booked by F8 only once staff say that it has arrived', async () => {
-  server.says('/pos/pay-order', { success: true, msg: 'Paid', redirect: '', params: {} });
+  server.says('/pos/pay-order', { success: true, msg: 'Payment received.', redirect: '', params: {} });
   const question = 'Has Bank transfer $2,005.00 arrived?';
   await show({ ...gem, gateway: 'directcrd', name: 'Bank transfer', status: 0 });
   await until(() => button('Pay Now'));
@@ -192,4 +194,5 @@ it('a bank transfer is booked by F8 only once staff say that it has arrived', as
   await answered('It has arrived', question);
   await until(() => server.count('/pos/pay-order'));
   expect(server.body('/pos/pay-order')).toEqual({ orderNo: '100042', pId: 'p1' });
+  await until(() => document.body.textContent?.includes('Payment received.'));
 });

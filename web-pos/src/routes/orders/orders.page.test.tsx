@@ -71,6 +71,7 @@ const settle = (ms = 10) => act(async () => void (await new Promise((soon) => se
 /** Waits for the screen, at most a second. */
 async function until(isSo: () => unknown) {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
+  if (!isSo()) throw new Error(`never: ${isSo}`);
 }
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-order]')];
 const button = (name: string | RegExp) =>

@@ -22,6 +22,7 @@ export const pass = (ms = 0) =>
 
 export async function until(isSo: () => unknown) {
   for (let turn = 0; turn < 100 && !isSo(); turn += 1) await pass(10);
+  if (!isSo()) throw new Error(`never: ${isSo}`);
 }
 
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
