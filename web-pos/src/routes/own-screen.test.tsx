@@ -10,6 +10,7 @@ import { queueOf } from '../features/draft/draft.query.ts';
 import { keepUnsent } from '../features/draft/unsent.ts';
 import { claimScreen, isHandedOver } from '../lib/owner.ts';
 import { OwnScreen } from './own-screen.tsx';
+import { comesAbout } from '../lib/testing/comes-about.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -24,10 +25,7 @@ let root: Root;
 let signedIn: SessionStaff;
 let sent: { path: string; body: unknown }[];
 const settle = (ms = 20) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
-async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+const until = (isSo: () => unknown) => comesAbout(isSo, () => settle());
 const dialog = () => document.querySelector('[role=alertdialog], [role=dialog]')?.textContent ?? '';
 const place = () => document.querySelector('[data-place]')?.textContent;
 const writes = () => sent.filter(({ path }) => path === '/pos/cart/updateBasic');

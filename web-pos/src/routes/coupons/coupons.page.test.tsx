@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listenForKeys } from '../../lib/keys.ts';
 import { Page } from './coupons.page.tsx';
+import { comesAbout } from '../../lib/testing/comes-about.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -53,10 +54,7 @@ const ANSWERS: Record<string, (body: Record<string, unknown>) => object> = {
 const calls = (path: string) => sent.filter((one) => one.path === path).map(({ body }) => body);
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 /** Waits for the screen, at most a second. */
-async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+const until = (isSo: () => unknown) => comesAbout(isSo, () => settle());
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-coupon]')];
 const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 const field = (label: string) => {

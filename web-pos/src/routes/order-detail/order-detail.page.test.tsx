@@ -11,6 +11,7 @@ import { placePanel } from '../../lib/panel.tsx';
 import { Page as MissingPage } from '../missing/missing.page.tsx';
 import { Page } from './order-detail.page.tsx';
 import { detail, methods, order, type Shown } from './testing/an-order.ts';
+import { comesAbout } from '../../lib/testing/comes-about.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -57,10 +58,7 @@ const answerOf = (path: string): unknown => {
   return { success: true, locations: [], location: null };
 };
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
-async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+const until = (isSo: () => unknown) => comesAbout(isSo, () => settle());
 const text = () => document.body.textContent ?? '';
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent?.startsWith(name)) as HTMLButtonElement;

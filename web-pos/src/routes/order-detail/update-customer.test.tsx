@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './order-detail.page.tsx';
 import { detail, order, type Shown } from './testing/an-order.ts';
+import { comesAbout } from '../../lib/testing/comes-about.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -18,10 +19,7 @@ let answer: object;
 let sent: { path: string; body: unknown }[];
 
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
-async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+const until = (isSo: () => unknown) => comesAbout(isSo, () => settle());
 const text = () => document.body.textContent ?? '';
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent === name);
 const dialog = () => document.querySelector('[role=alertdialog], [role=dialog]');

@@ -7,6 +7,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Page } from './sent-carts.page.tsx';
+import { comesAbout } from '../../lib/testing/comes-about.ts';
 
 // The answers below hold what these tests look at, and no more.
 vi.mock('@shop/contract/answers-in-browser', () => ({ fits: () => true }));
@@ -29,10 +30,7 @@ let router: ReturnType<typeof createMemoryRouter>;
 
 const settle = (ms = 10) => act(async () => void (await new Promise((soon) => setTimeout(soon, ms))));
 /** Waits for the screen, at most a second. */
-async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await settle();
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+const until = (isSo: () => unknown) => comesAbout(isSo, () => settle());
 async function open(address = '/pos/sent-carts') {
   router = createMemoryRouter([{ path: '/pos/sent-carts', element: <Page /> }], { initialEntries: [address] });
   await act(async () =>

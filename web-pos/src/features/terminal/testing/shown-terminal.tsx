@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import TerminalWindow, { type AtTerminal } from '../terminal-window.tsx';
 import { fakeTerminal } from './fake-terminal.ts';
+import { comesAbout } from '../../../lib/testing/comes-about.ts';
 
 export const PURCHASE: AtTerminal = {
   ...{ orderNo: '100042', option: 'p1', kind: 'hit', type: 'purchase', amount: '2005.00' },
@@ -20,10 +21,7 @@ export const pass = (ms = 0) =>
     }
   });
 
-export async function until(isSo: () => unknown) {
-  for (let turn = 0; turn < 100 && !isSo(); turn += 1) await pass(10);
-  if (!isSo()) throw new Error(`never: ${isSo}`);
-}
+export const until = (isSo: () => unknown) => comesAbout(isSo, () => pass(10));
 
 export const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
 export const text = () => dialog()?.textContent ?? '';
